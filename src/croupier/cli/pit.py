@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import typer
 from rich.console import Console
@@ -40,7 +40,7 @@ from croupier.pit.houses import houses
 from croupier.pit.video import COINS, with_coins
 from croupier.text import say
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
 
 _Game = Annotated[str, typer.Argument(metavar="GAME")]
 _PayTable = Annotated[str | None, typer.Option("--paytable", metavar="FILE|NAME|ODDS")]

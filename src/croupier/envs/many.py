@@ -63,13 +63,14 @@ class HandBatch:
     ) -> None:
         if size < 1 or stack <= max(blinds):
             raise Mistake("envs-batch", size=size, stack=stack, blind=max(blinds))
-        self.table = Table("nl-holdem", players, [stack] * players, {"blinds": blinds})
-        self.size, self.players = size, players
+        self.table: Final = Table("nl-holdem", players, [stack] * players, {"blinds": blinds})
+        self.size: Final = size
+        self.players: Final = players
         self._stack, self._blinds = stack, blinds
         self._chance = np.random.default_rng(seed)
         self._rows = np.arange(size)
         by_seat = (size, players)
-        self.decks = np.tile(np.arange(52, dtype=np.uint8), (size, 1))
+        self.decks: Final = np.tile(np.arange(52, dtype=np.uint8), (size, 1))
         self._hole = np.zeros((size, players, 2), np.uint8)
         self._board = np.zeros((size, 5), np.uint8)
         self._stacks, self._bets, self._put_in = (np.zeros(by_seat, np.int64) for _ in range(3))
@@ -172,8 +173,8 @@ class HandBatch:
         half = np.clip(self._to_call + pot // 2, low, high)
         whole = np.clip(self._to_call + pot, low, high)
         raises = stack > call
-        self.totals = np.stack([low, half, whole, high], 1)
-        self.mask = np.ones((self.size, _ACTIONS), np.int8)
+        self.totals: NDArray[np.int64] = np.stack([low, half, whole, high], 1)
+        self.mask: NDArray[np.int8] = np.ones((self.size, _ACTIONS), np.int8)
         self.mask[:, FOLD] = self._owed > 0
         self.mask[:, _SMALLEST] = raises
         self.mask[:, _HALF] = raises & (half != low)

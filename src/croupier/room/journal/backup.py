@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 BEGINNING: Final = 4096
 """By so many bytes a file of the archive is known to be of the same house."""

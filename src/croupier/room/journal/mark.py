@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 Heads = dict[str, tuple[int, str]]
 """The version of a stream's last row, and its hash in hex."""

@@ -63,7 +63,7 @@ class Reader:
         self, connection: sqlite3.Connection, key: HouseKey | None = None, archive: Path | None = None
     ) -> None:
         self._reading = connection
-        self.archive = Archive(connection, archive)
+        self.archive: Final = Archive(connection, archive)
         self._enclosed = Enclosed(connection, key)
 
     def was_written(self, stream: str, command: str) -> bool:
