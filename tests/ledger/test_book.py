@@ -263,3 +263,10 @@ def test_a_book_knows_only_the_last_transactions_by_heart(monkeypatch: pytest.Mo
 
 def test_a_bonus_is_staked_kept_and_shown_at_its_own_table() -> None:
     assert (display("pit/ruby"), bonus_float("pit/ruby")) == ("display:pit/ruby", "float:pit/ruby")
+
+
+def test_a_book_is_opened_on_the_balances_of_another() -> None:
+    book = club_of_two()
+    again = Book(dict(book.accounts()))
+    assert dict(again.accounts("club")) == dict(book.accounts("club"))
+    assert again.balance(HOUSE_ISSUE) == -1000
