@@ -10,12 +10,13 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from croupier.server.page import STATIC
 from tests.browser.conftest import LIVELY
 from tests.browser.felt import Hero
 from tests.browser.looks import SIZES, barriers, cut_off, on_top
+from tests.browser.scenes import Stage, raised
 from tests.browser.test_cash_table import OpenHouse, acted, open_alder
 from tests.server.house import RUN, Client, RunningHouse
 from tests.waiting import wait_until
@@ -181,6 +182,30 @@ def test_a_page_that_is_older_than_the_house_comes_anew(chromium: Browser, open_
     context.unroute(lacking)
     page.get_by_test_id("settings").click()
     expect(page.get_by_test_id("settings-dialog")).to_be_visible()
+
+
+def test_a_page_whose_line_broke_as_it_loaded_comes_anew_with_the_line(
+    chromium: Browser, pages: RunningHouse
+) -> None:
+    """The buttons of one's turn come after the cards: cut off between the two, a page had no buttons for ever."""
+    page = chromium.new_context(viewport=SIZES["phone"], locale="en-GB", service_workers="block").new_page()
+    (buttons,) = [
+        each.name for each in STATIC.glob("assets/*.js") if "raise-slider" in each.read_text("utf-8")
+    ]
+    cut: list[str] = []
+
+    def cuts(route: Route) -> None:
+        cut.append(route.request.url)
+        route.abort("internetdisconnected")
+
+    for lacking in (f"**/assets/{buttons}", "**/healthz*"):
+        page.route(lacking, cuts)
+    Stage(page, pages).show(raised("nl-holdem", 3, "flop"))
+    # It has seen that the buttons do not come, and asked whether the house is there, more than once.
+    wait_until(lambda: sum("healthz" in each for each in cut) > 1, lambda: page.evaluate("0"))
+    expect(page.get_by_test_id("fold")).to_have_count(0)
+    page.unroute_all()
+    expect(page.get_by_test_id("fold")).to_be_visible()
 
 
 def test_a_call_comes_by_the_worker_and_goes_with_the_turn(chromium: Browser, open_house: OpenHouse) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import LIVELY
 from tests.browser.looks import barriers, cut_off
+from tests.browser.test_cash_table import OpenHouse
 from tests.server.house import RunningHouse
 
 
@@ -117,3 +118,43 @@ def test_a_name_is_kept_with_a_password_and_had_back_by_a_code(chromium: Browser
         phone.close()
         other.close()
         house.kill()
+
+
+def test_a_name_like_a_bots_or_the_houses_is_refused_at_the_door_and_a_free_one_is_not(
+    chromium: Browser, open_house: OpenHouse
+) -> None:
+    house = open_house()
+    page = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB").new_page()
+    page.goto(house.address)
+    field, notice = page.get_by_test_id("name-input"), page.get_by_test_id("notice")
+    taken = ("Nora", "N\u043era", "\u041d\u043e\u0440\u0430", "NORA")
+    houses = ("admin", "\u0430dmin", "Админ", "Admin 1")
+    for name, why in [
+        *[(each, "is taken") for each in taken],
+        *[(each, "is a name of the house") for each in houses],
+    ]:
+        field.fill(name)
+        page.get_by_test_id("join").click()
+        expect(notice).to_contain_text(why)
+        notice.locator(".close").click()
+        expect(notice).to_have_count(0)
+        expect(field).to_have_value(name)
+    expect(page.get_by_test_id("wallet")).to_have_count(0)
+    field.fill("Norah")
+    page.get_by_test_id("join").click()
+    expect(page.get_by_test_id("wallet")).to_be_visible()
+
+
+def test_the_door_takes_no_more_letters_than_a_name_may_have(
+    chromium: Browser, open_house: OpenHouse
+) -> None:
+    house = open_house()
+    page = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB").new_page()
+    page.goto(house.address)
+    typed = "Konstantin Belov, Esq. II"
+    assert len(typed) > 24
+    page.get_by_test_id("name-input").press_sequentially(typed)
+    expect(page.get_by_test_id("name-input")).to_have_value(typed[:20])
+    page.get_by_test_id("join").click()
+    expect(page.get_by_test_id("wallet")).to_be_visible()
+    expect(page.locator("h1")).to_contain_text(typed[:20].strip())

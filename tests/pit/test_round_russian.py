@@ -495,6 +495,19 @@ def test_an_insured_box_can_only_be_closed() -> None:
     assert round.settlements[1].changes == {"ante": 0, "bet": 0, "insurance": 60}
 
 
+@pytest.mark.clause("RUSPOK:1.17.1.a")
+def test_nobody_insures_once_the_dealers_cards_are_open() -> None:
+    round = one_box("7h 7s 7d Jc 3d", NO_GAME, "2h")
+    round.decide("close")
+    for code in ("pit-not-open-opened", "pit-not-now"):
+        with pytest.raises(DecisionRefused) as refusal:
+            round.decide("insure", 60)
+        assert refused(refusal) == (code, "RUSPOK:1.17.1.a")
+        if round.options:
+            round.decide("decline")
+    assert round.phase == "over"
+
+
 @pytest.mark.clause("RUSPOK:1.17.1.b")
 def test_a_house_may_insure_only_what_was_drawn_to() -> None:
     table = game("russian-poker", options=replace(RUSSIAN.options, insurance_before_draw=False))

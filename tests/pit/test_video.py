@@ -12,7 +12,7 @@ from croupier.pit import BetRefused, BoxHand, DealerHand, DecisionRefused, Game,
 from tests.pit.casino import cards, of_type
 
 MACHINES = {"video_poker": "jacks-or-better", "deuces_wild": "deuces-wild", "joker_wild": "joker-poker"}
-NAMES = {"low_pair": "nothing", "high": "nothing", "two_pair": "two-pair"}
+NAMES = {"low_pair": "pair", "high": "nothing", "two_pair": "two-pair"}
 
 
 def returned(machine: Game, held: str, coins: int) -> int:

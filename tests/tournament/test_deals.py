@@ -1,5 +1,6 @@
 from math import isclose
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -76,6 +77,29 @@ def test_a_deal_is_there_in_the_events_that_offer_it() -> None:
     assert after(final_four(), even).agreed == dict.fromkeys(FOUR, 12_500)
     with pytest.raises(Refusal, match="no deals are made in this event"):
         after(final_four(deals=False), even)
+
+
+@pytest.mark.clause("ONLINE:deal-1")
+@pytest.mark.parametrize("final_only", [False, True])
+def test_an_event_may_make_its_deals_at_the_final_table_only(final_only: bool) -> None:
+    two_by_two = {1: (1, 2), 2: (1, 2)}
+    paid = Prizes(ladder=(40, 30, 20, 10))
+    terms: dict[str, Any] = {
+        "profile": "online-tournament",
+        "deals_at_final_table": final_only,
+        "seats": 2,
+    }
+    players = ("1-1", "1-2", "2-1", "2-2")
+    even = Deal(dict.fromkeys(players, 10_000), players)
+    event = standing(two_by_two, prizes=paid, **terms)
+    event = after(event, BeginHand(1), EndHand(1, {1: 10_000, 2: 10_000}))
+    if not final_only:
+        assert set(after(event, even).agreed) == set(players)
+        return
+    with pytest.raises(Refusal, match="at the final table only") as refusal:
+        after(event, even)
+    assert refusal.value.clause == "ONLINE:deal-1"
+    assert after(final_four(deals_at_final_table=True), Deal(dict.fromkeys(FOUR, 12_500), FOUR)).agreed
 
 
 @pytest.mark.clause("CLUB-7:7.1.14")

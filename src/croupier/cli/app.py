@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "check": "croupier.cli.check:check",
     "restore": "croupier.cli.backup:restore",
     "archive": "croupier.cli.archive:archive",
+    "move": "croupier.cli.move:move",
     "people": "croupier.cli.people:app",
     "audit": "croupier.cli.audit:app",
     "entropy": "croupier.cli.entropy:entropy",

@@ -219,7 +219,7 @@ class Round(Betting):
     def _chosen(self, kind: str, number: int, player: str) -> tuple[Choice, Offer]:
         box = self.boxes.get(number)
         if self._phase != DECISIONS or box is None:
-            raise DecisionRefused("pit-not-now", kind=kind)
+            raise DecisionRefused("pit-not-now", clause=self._too_late(kind), kind=kind)
         if player and player != box.player:
             raise DecisionRefused("pit-not-your-box", clause=self.game.clause("owner"), box=number)
         options = self.options_of(number)
@@ -232,7 +232,8 @@ class Round(Betting):
     def _refuse(self, kind: str, box: Box) -> NoReturn:
         """Say why a decision is not open, with the clause the game knows for it."""
         state = (
-            "blind" if box.blind
+            "opened" if self._too_late(kind)
+            else "blind" if box.blind
             else box.state if box.state != DECIDING
             else "drew" if box.drew
             else "committed" if box.committed
@@ -245,6 +246,10 @@ class Round(Betting):
                 "pit-out-of-turn", clause=self.game.clause("turn"), box=box.number, due=self.actor
             )
         raise DecisionRefused(f"pit-not-open-{state}", clause=clause, kind=kind, box=box.number)
+
+    def _too_late(self, kind: str) -> str | None:
+        """The clause by which a decision comes too late once the dealer's cards are open, if the game has one."""
+        return self.game.clause(f"{kind}-opened") if self._revealed else None
 
     def _price(self, choice: Choice, offer: Offer, amount: int, cards: Cards) -> int:
         if choice.fees:

@@ -39,7 +39,7 @@ class Machine:
         return DECK_53 if JOKER in self.wild else DECK_52
 
     def combination(self, cards: Cards) -> str:
-        """What five cards are paid for, `nothing` where they lose.
+        """What five cards are: the line they are paid by, or what they hold that is paid nothing.
 
         >>> from croupier.cards import parse
         >>> Machine(wild=(0, 1, 2, 3)).combination(parse("2s Ah Kh Qh Jh"))
@@ -53,7 +53,7 @@ class Machine:
         if category == "four-of-a-kind":
             return self._quads(naturals, rank)
         if category == "pair":
-            return self.pair if rank >= self.pair_from else NOTHING
+            return self.pair if rank >= self.pair_from else category
         return NOTHING if category == "high-card" else category
 
     def _quads(self, naturals: Cards, rank: int) -> str:

@@ -166,13 +166,12 @@ async def test_who_is_sent_away_goes_with_his_chips_and_does_not_come_back(tmp_p
         assert await friends.refused(bob, asks.SendAway(1)) == "staff-not-allowed"
         assert await friends.refused(friends.ann, asks.SendAway(1)) == "room-host-stays"
         witness = friends.looks(friends.ann)
+        assert state.hand.actor == 1
+        await friends.asks(friends.ann, asks.Act(state.number, state.hand.moment, "raise", 300))
         await friends.asks(friends.ann, asks.SendAway(2))
-        # He is in the hand, and plays it to its end.
-        assert state.seated[2].leaving
-        at_turn = friends.ann if state.hand.actor == 1 else bob
-        await friends.asks(at_turn, asks.Act(state.number, state.hand.moment, "fold"))
+        # It is his turn, but he sees the hand no more: nobody waits for him in it.
         await until(lambda: 2 not in friends.actor.state.seated)
-        held += 50 if at_turn is friends.ann else -50
+        held -= 100
         assert friends.chips(bob) == held
         assert await friends.refused(bob, asks.Sit(2, 5_000)) == "room-sent-away"
         await until(lambda: any("sent_away" in each.decode() for each in witness.heard))

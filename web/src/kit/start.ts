@@ -1,6 +1,7 @@
 import { type Component, mount } from 'svelte'
 import './app.css'
 import './theme.css'
+import { whenPartsLack } from './shell/anew'
 import { settings } from './session/settings.svelte'
 import { learn, teach, type Texts } from './text/catalogue'
 import { kitTexts } from './text/texts'
@@ -11,6 +12,7 @@ export function start<Props extends Record<string, unknown>>(
   texts: Texts,
   props: Props,
 ): void {
+  whenPartsLack()
   void Promise.all([teach(kitTexts), teach(texts), learn(settings.language)])
     .catch(() => undefined)
     .then(() => mount(page, { target: document.getElementById('page')!, props }))

@@ -163,3 +163,34 @@ def ultimate_plan(
 def bonus_plan(house: BonusHouse, start: int, stop: int, threads: int) -> bytes: ...
 def holdem_ends(cards: int, board: int, game: int) -> list[int]: ...
 def three_card_hands(game: int) -> list[tuple[list[int], int, list[int]]]: ...
+
+class HandsAtOnce:
+    """Hands of one game, bet and shown down as the engine does it; `croupier.envs.many` tells what the game is."""
+
+    def __init__(
+        self,
+        size: int,
+        *,
+        players: int,
+        own: int,
+        lie: Sequence[int],
+        hole_at: Sequence[int],
+        board_at: Sequence[int],
+        steps: Sequence[int],
+        caps: Sequence[int],
+        cap_lifted: bool,
+        bets: int,
+        pot: Sequence[int],
+        spread: int,
+        full_bet: int,
+        short_of_blinds: int,
+        shares: Sequence[tuple[int, int]],
+        starts: Sequence[tuple[Sequence[int], Sequence[int], Sequence[int], int]],
+        high: str,
+        low: str,
+        exactly_two: bool,
+        seen: Sequence[int],
+    ) -> None: ...
+    def deal(self, rows: Any, decks: Any, seats: Any, mask: Any) -> None: ...
+    def step(self, actions: Any, seats: Any, mask: Any, won: Any, over: Any) -> int: ...
+    def observe(self, seen: Any) -> None: ...

@@ -94,6 +94,7 @@ CLAUSES: Final = {
     "insure-done": "RUSPOK:1.17.1.b",
     "insure-hand": "RUSPOK:1.17.0",
     "insure-drew": "RUSPOK:1.17.0",
+    "insure-opened": "RUSPOK:1.17.1.a",
     "insure-low": "RUSPOK:1.17.2.a",
     "insure-high": "RUSPOK:1.17.2.b",
     "fold-done": "RUSPOK:1.11.1.a",

@@ -54,6 +54,7 @@ class TermsSeen(msgspec.Struct, frozen=True):
     add_on: AddOn | None
     bounties: BountyTerms | None
     deals: bool
+    deals_at_final_table: bool
     minutes: int
     equal: int = 0
     played_for: Kind = "play"

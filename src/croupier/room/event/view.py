@@ -26,6 +26,7 @@ from croupier.room.event.own import MOST_PAUSED
 from croupier.room.table.door import guests_seen
 from croupier.rulebook import profiles
 from croupier.tournament import begin
+from croupier.tournament.deals.amounts import too_early
 from croupier.tournament.seen import level_seen, seen
 
 if TYPE_CHECKING:
@@ -147,6 +148,7 @@ def terms_seen(terms: Terms) -> TermsSeen:
         add_on=terms.add_on,
         bounties=BountyTerms(heads.kind, heads.amount) if heads else None,
         deals=terms.deals,
+        deals_at_final_table=terms.deals_at_final_table,
         minutes=terms.minutes,
         equal=terms.prizes.equal,
         played_for=terms.kind,
@@ -211,6 +213,7 @@ def _talk(state: EventState, player: str) -> Iterator[str]:
     event = state.event
     entrant = event.entrants[player]
     if event.phase == "running":
-        if entrant.in_play and event.terms.deals and event.offer is None and event.ladder:
+        dealing = event.terms.deals and event.ladder and not too_early(event)
+        if entrant.in_play and dealing and event.offer is None:
             yield "offer-deal"
         yield "protest"

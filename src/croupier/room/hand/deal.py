@@ -210,7 +210,9 @@ class Deal(Change):
             elif (seat := state.to_show) is not None and not self.asked_to_muck(hand, seat):
                 _show_or_muck(hand, seat)
             elif (seat := hand.actor) is not None and self.nobody_acts_for(seat):
-                _stand_in(hand, state.terms.policy, leaving=state.seated[seat].leaving)
+                seated = state.seated[seat]
+                gives_up = seated.leaving and not seated.sent_away
+                _stand_in(hand, state.terms.policy, leaving=gives_up)
             else:
                 break
         if not hand.over and hand.actor is None and hand.dealing is None:

@@ -37,7 +37,8 @@ class Seated:
     The chair's chips are those behind between hands; in a hand the hand itself counts them. `bank` is what is left
     of his time bank (ms), filled at `bank_at`; it runs by itself unless it `bank_waits` to be called. Who
     `asks_to_muck` is asked at the showdown before his beaten hand is mucked. A bot `plays` by a level and a style, or
-    where it is empty as its name does. `release_at` is when an idle seat is freed (ms since 1970).
+    where it is empty as its name does. `release_at` is when an idle seat is freed (ms since 1970). Who was `sent_away`
+    by the host is in the hand alone: nobody waits for him, and nothing he asks for is done.
     """
 
     name: str
@@ -49,12 +50,13 @@ class Seated:
     bank_waits: bool = False
     plays: str = ""
     asks_to_muck: bool = False
+    sent_away: bool = False
 
     def copy(self, chair: Chair | None = None) -> Seated:
         """The seat as another value, at a chair that was copied already or at a copy of its own."""
         own = chair if chair is not None else self.chair.copy()
         clock = self.bank, self.bank_at, self.release_at, self.bank_waits
-        return Seated(self.name, self.bot, own, *clock, self.plays, self.asks_to_muck)
+        return Seated(self.name, self.bot, own, *clock, self.plays, self.asks_to_muck, self.sent_away)
 
     @property
     def person(self) -> str:

@@ -164,8 +164,8 @@ class _Row(Chairs, Deal):
                 state.guests[person] = stands(state.guests, person, name, "asked")
             case rows.LetIn(person, name):
                 state.guests[person] = stands(state.guests, person, name, "in")
-            case rows.SentAway(person):
-                self.sent_away(person)
+            case rows.SentAway():
+                self.sent_away(row)
             case rows.Ended():
                 state.ended = True
                 self.tell(EndedEvent())
@@ -175,15 +175,18 @@ class _Row(Chairs, Deal):
             case _:
                 raise Broken("room-row-impossible", row="unknown")
 
-    def sent_away(self, person: str) -> None:
-        """Somebody is not to be here: who sits goes at once, or when his hand is over."""
-        state = self.state
+    def sent_away(self, row: rows.SentAway) -> None:
+        """Somebody is not to be here: who sits goes at once, or when his hand is over, and nobody waits for him."""
+        state, person = self.state, row.person
         seat = state.seat_of(person)
         name = state.seated[seat].name if seat is not None else ""
         state.guests[person] = stands(state.guests, person, name, "out")
         if seat is not None:
             self.tell(SentAwayEvent(seat, name))
+            state.seated[seat].sent_away = not row.plays_on
             self.do(acts.Leave(self.at, seat))
+        if state.in_hand and not row.plays_on:
+            self.go_on()
 
     def restaked(self, terms: Terms) -> None:
         """The table goes on with other terms."""

@@ -65,6 +65,7 @@ def decide(
     if not isinstance(command, Asked):
         return decide_floor(state, command)
     by, ask = command
+    _refuse_the_sent_away(state, by)
     if isinstance(ask, OfPlayers):
         return decide_hand(state, Asked(by, ask), entropy, at)
     if isinstance(ask, commands.Sit):
@@ -86,6 +87,13 @@ def decide(
         case commands.Rabbit():
             row = rabbit(state, seat)
     return row
+
+
+def _refuse_the_sent_away(state: TableState, by: By) -> None:
+    """Refuse whatever one asks who is still in the hand in which the host sent him away."""
+    seat = state.seat_of(by.person)
+    if seat is not None and state.seated[seat].sent_away:
+        raise Refusal("room-sent-away")
 
 
 def _of_the_house(state: TableState, command: _OfTheHouse, entropy: Randomness) -> rows.Row:

@@ -167,9 +167,10 @@ class LetIn(msgspec.Struct, frozen=True, tag="let-in"):
 
 
 class SentAway(msgspec.Struct, frozen=True, tag="sent-away"):
-    """Somebody may not come in, or goes when his hand is over."""
+    """Somebody may not come in, or goes when his hand is over; before 0.3 he had to play that hand himself."""
 
     person: str
+    plays_on: bool = False
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
@@ -280,9 +281,15 @@ def _passed_over(_old: Json) -> Json:
     return {"type": "resumed"}
 
 
+def _played_on(old: Json) -> Json:
+    """Who was sent away in a hand played it to its end."""
+    return {**old, "plays_on": True}
+
+
 _CHANGES: Final = (
     *[Upcast(kind, 0, _passed_over) for kind in OF_0_1_0],
     Upcast("dealt", 1, played.unsealed),
+    Upcast("sent-away", 1, _played_on),
     *played.UNSEALED,
 )
 

@@ -63,6 +63,7 @@ pit-out-of-turn = it is the turn of box { $due }, not of box { $box }
 pit-not-open-hand = { pit-kind } is not open to box { $box } now
 pit-not-open-drew = box { $box } has drawn: { pit-kind } is no longer open
 pit-not-open-committed = box { $box } is insured: it can only be closed
+pit-not-open-opened = the dealer’s cards are open: { pit-kind } is no longer possible
 pit-not-open-barred = the pit boss has refused box { $box } the draw in this round
 pit-not-open-blind = box { $box } is played blind: { pit-kind } is not open to it
 pit-not-open-done = box { $box } is closed: { pit-kind } comes too late

@@ -298,6 +298,7 @@ tournament-why-refund-in-the-money = called off in the money: the fee back, the 
 }
 tournament-no-deals-here = no deals are made in this event
 tournament-deal-not-now = a deal is made between hands, once the prizes are fixed
+tournament-deal-final-table-only = deals are made at the final table only
 tournament-deal-before-the-money = { $left ->
     [one] { $left } player is left
    *[other] { $left } players are left

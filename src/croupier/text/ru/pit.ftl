@@ -65,6 +65,7 @@ pit-out-of-turn = слово за боксом { $due }, а не за боксо
 pit-not-open-hand = боксу { $box } сейчас недоступно: { pit-kind }
 pit-not-open-drew = бокс { $box } уже брал карты, больше недоступно: { pit-kind }
 pit-not-open-committed = бокс { $box } застрахован: остаётся только поставить «бет»
+pit-not-open-opened = карты дилера открыты, больше недоступно: { pit-kind }
 pit-not-open-barred = пит-босс отказал боксу { $box } в обмене в этой раздаче
 pit-not-open-blind = бокс { $box } играется втёмную, ему недоступно: { pit-kind }
 pit-not-open-done = бокс { $box } закрыт, поздно: { pit-kind }

@@ -337,6 +337,7 @@ tournament-why-refund-in-the-money = отменён в призах: взнос,
 }
 tournament-no-deals-here = в этом турнире сделок не заключают
 tournament-deal-not-now = сделку заключают между раздачами, когда призы уже определены
+tournament-deal-final-table-only = сделки заключают только за финальным столом
 tournament-deal-before-the-money = { $left ->
     [one] остался { $left } игрок
     [few] осталось { $left } игрока

@@ -139,9 +139,16 @@ def possible(course: Course) -> str:
         raise refused(clause, "deal-needs-two")
     if event.left > len(event.ladder):
         raise refused(clause, "deal-before-the-money", left=event.left)
+    if too_early(event):
+        raise refused("ONLINE:deal-1", "deal-final-table-only")
     if event.agreed:
         raise refused(clause, "deal-made-already")
     return clause
+
+
+def too_early(event: Event) -> bool:
+    """Whether the event makes its deals at the final table, and plays at more than one yet (ONLINE:deal-1)."""
+    return event.terms.deals_at_final_table and len(event.tables) > 1
 
 
 @decides(commands.Deal)

@@ -221,7 +221,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     midnight. Of each buy-in `staff` goes to the staff; the
     `fee` is beside it. In a `live` event the floor moves players, breaks tables and calls hand for hand itself; what
     is due it is told (`croupier.tournament.due`). It is `played_for` play chips or club money; where that is left
-    open, a live event for club money and any other for play chips.
+    open, a live event for club money and any other for play chips. Deals about the prizes may be made (`deals`), as
+    soon as everybody left is paid or only `deals_at_final_table` (ONLINE:deal-1).
 
     >>> terms = Terms(name="Sunday", stack=20_000, buy_in=9_000, fee=1_000,
     ...               levels=(Level(small_blind=100, big_blind=200),))
@@ -258,6 +259,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     flights: Flights | None = None
     breaks: Breaks | None = None
     deals: bool = True
+    deals_at_final_table: bool = False
     live: bool = False
     played_for: Literal["", "play", "club"] = ""
 

@@ -116,6 +116,7 @@ export const SECTIONS: readonly Section[] = [
       { ...money('prizes.unit'), unsaid: 0.01 },
       money('prizes.equal'),
       flag('deals', true),
+      flag('deals_at_final_table'),
       count('hand_for_hand', 1),
       count('hand_seconds', 100),
     ],

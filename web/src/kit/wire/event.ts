@@ -477,6 +477,7 @@ export interface TermsSeen {
   add_on: AddOn | null
   bounties: BountyTerms | null
   deals: boolean
+  deals_at_final_table: boolean
   minutes: number
   equal: number
   played_for: 'club' | 'play' | 'ticket'

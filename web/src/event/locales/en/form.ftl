@@ -79,6 +79,7 @@ file-prizes-least = Least prize
 file-prizes-unit = Round prizes and deals to
 file-prizes-equal = Equal prizes (satellite), each
 file-deals = Deals may be made
+file-deals-at-final-table = Deals only at the final table
 file-hand-for-hand = Hand for hand, places before the money
 file-hand-seconds = Seconds a hand hand for hand
 file-prizes-award-name = What it is

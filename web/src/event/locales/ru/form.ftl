@@ -79,6 +79,7 @@ file-prizes-least = Наименьший приз
 file-prizes-unit = Округлять призы и сделки до
 file-prizes-equal = Равные призы (сателлит), каждый
 file-deals = Сделки разрешены
+file-deals-at-final-table = Сделки только за финальным столом
 file-hand-for-hand = Раздача в раздачу, мест до призов
 file-hand-seconds = Секунд на такую раздачу
 file-prizes-award-name = Что это

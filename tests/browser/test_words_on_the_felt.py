@@ -1,0 +1,137 @@
+"""What stands in words on and over the felt: refusals, the board a hand is named by, a time bank that runs."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from croupier.room.table.asks import Agree
+from tests.browser.looks import cut_off
+from tests.browser.scenes import HERO, NAMES, Stage, Told, all_in, dealt, hero_acts, over, raised
+from tests.browser.test_crowded_felt import SCREENS
+from tests.room.says import says
+from tests.server.house import RunningHouse
+
+REFUSALS = (
+    ("room-too-few-chips", "At least 4,000 chips are brought to this table."),
+    ("room-seat-taken", "Somebody sits there."),
+    ("room-not-your-turn", "It is not your turn: somebody was quicker, or the clock has acted for you."),
+)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_three_refusals_at_once_are_read_one_under_another_and_go_by_themselves(
+    chromium: Browser, pages: RunningHouse, locale: str
+) -> None:
+    page = chromium.new_context(locale=locale, reduced_motion="reduce").new_page()
+    page.clock.install()
+    stage = Stage(page, pages)
+    stage.at(390, 844)
+    stage.show(raised("nl-holdem", 6, "flop"))
+    for code, text in REFUSALS:
+        stage.refuse(code, text)
+    notices = page.get_by_test_id("notice")
+    expect(notices).to_have_count(len(REFUSALS))
+    for width, height in SCREENS[1:]:
+        stage.at(width, height)
+        assert cut_off(page) == []
+        told = [box for each in notices.all() if (box := each.bounding_box())]
+        assert len(told) == len(REFUSALS)
+        for above, below in pairwise(told):
+            assert below["y"] >= above["y"] + above["height"]
+        ends = told[-1]["y"] + told[-1]["height"]
+        for kept_free in (*page.locator(".hero .held").all(), *page.locator(".bar button").all()):
+            box = kept_free.bounding_box()
+            assert box is not None
+            assert box["y"] >= ends, f"{width}x{height}"
+    page.clock.run_for(7_000)
+    expect(notices).to_have_count(0)
+
+
+OF_A_BOARD = re.compile("^(Board|Борд) [12]: .")
+
+
+def test_one_of_two_boards_is_named_with_the_hand_on_it(stage: Stage) -> None:
+    page = stage.page
+    stage.at(1366, 768)
+    own = page.locator(".hero .made .half")
+    stage.show(dealt("pl-omaha", 3, hero_acts("turn")))
+    expect(own).to_have_count(1)
+    expect(own).not_to_have_text(OF_A_BOARD)
+    stage.show(dealt("pl-double-board-omaha", 3, hero_acts("turn")))
+    expect(own).to_have_text(re.compile("^(Board|Борд) 1: ."))
+
+
+@pytest.mark.parametrize("twice", [True, False])
+def test_hands_on_a_board_that_was_run_twice_are_named_with_the_run(stage: Stage, *, twice: bool) -> None:
+    page = stage.page
+    stage.at(1366, 768)
+    table = all_in("nl-holdem", 3, run_it=2)
+    for person in NAMES[:3]:
+        if not over(table):
+            table.tell(says(person, Agree(table.state.number, twice)))
+    assert len(table.view(HERO)["hand"]["boards"]) == 1 + twice
+    stage.show(table)
+    named = page.locator(".seat .made .half")
+    expect(named.first).to_be_visible()
+    assert page.locator(".hero .made").count() == 1
+    assert [bool(OF_A_BOARD.match(each)) for each in named.all_inner_texts()] == [twice] * named.count()
+
+
+def thinking(seats: int, chair: int) -> Told:
+    """Whoever sits in a chair has used up his clock: his time bank runs."""
+    table = dealt("nl-holdem", seats, lambda told: told.actor == chair, bank=30_000)
+    table.wait(table.terms.act + 1)
+    assert table.view(HERO)["hand"]["bank"] == 30_000
+    return table
+
+
+UNDER_THE_BANK = """() => {
+  const label = document.querySelector('[data-testid=seat-bank]')
+  const at = label.getBoundingClientRect()
+  const felt = document.querySelector('.stage').getBoundingClientRect()
+  const found = []
+  if (at.left < felt.left || at.right > felt.right || at.top < felt.top) found.push('the felt ends there')
+  for (const part of document.querySelectorAll('.name, .stack, .tag, .made, .bet, .dealer, .hero .held')) {
+    if (!part.checkVisibility()) continue
+    const range = document.createRange()
+    range.selectNodeContents(part)
+    const box = part.matches('.name, .stack') ? range.getBoundingClientRect() : part.getBoundingClientRect()
+    // Of a line only the middle has ink.
+    const ink = part.matches('.name, .stack') ? 0.35 * parseFloat(getComputedStyle(part).fontSize) : box.height / 2
+    const middle = (box.top + box.bottom) / 2
+    const wide = Math.min(box.right, at.right) - Math.max(box.left, at.left)
+    const tall = Math.min(middle + ink, at.bottom) - Math.max(middle - ink, at.top)
+    if (wide > 1 && tall > 1) found.push(`${part.className} ${part.textContent.trim()}`)
+  }
+  return found
+}"""
+"""What the words of a running time bank hide."""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+@pytest.mark.parametrize("seats", [3, 6, 9])
+def test_a_time_bank_that_runs_hides_no_name_and_leaves_the_felt_nowhere(
+    chromium: Browser, pages: RunningHouse, seats: int, locale: str
+) -> None:
+    page = chromium.new_context(locale=locale, reduced_motion="reduce").new_page()
+    stage = Stage(page, pages)
+    wrong = []
+    for chair in range(1, seats + 1):
+        table = thinking(seats, chair)
+        stage.show(table)
+        own = chair == table.hero
+        label = page.get_by_test_id("seat-bank")
+        if own:
+            # He reads it in the bar: over his plate lie his cards.
+            expect(page.get_by_test_id("time-bank")).to_have_attribute("data-running", "true")
+            expect(label).to_have_count(0)
+            continue
+        for width, height in ((390, 844), (1366, 768), (1920, 1080)):
+            stage.at(width, height)
+            expect(label).to_be_visible()
+            wrong += [f"{width}x{height}, chair {chair}: {each}" for each in page.evaluate(UNDER_THE_BANK)]
+    assert not wrong, "\n".join(wrong)
