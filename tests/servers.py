@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from croupier.room.journal.postgres import _done
 from tests.waiting import wait_until
 
 if TYPE_CHECKING:
@@ -82,10 +83,12 @@ class Server:
         self.ask(f"CREATE SCHEMA place_{self._places}")
         return f"{self._url}&search_path=place_{self._places}"
 
+    def clear(self, place: str) -> None:
+        """Take away what is in a place."""
+        self.ask(f"DROP SCHEMA {place.rpartition('=')[2]} CASCADE")
+
     def ask(self, sql: str, url: str = "") -> list[tuple[object, ...]]:
         """Ask the server something itself."""
-        import asyncio
-
         import asyncpg
 
         async def asked() -> list[tuple[object, ...]]:
@@ -95,7 +98,7 @@ class Server:
             finally:
                 await line.close()
 
-        return asyncio.run(asked())
+        return _done(asked())
 
     @property
     def _url(self) -> str:

@@ -244,6 +244,18 @@ BROKEN_WORDS = """() => {
 """Words that are broken over two lines, as in “An/te”."""
 
 
+@pytest.mark.parametrize("width", [360, 389])
+def test_on_a_narrow_phone_no_name_of_the_desk_is_broken_within_a_word(
+    chromium: Browser, house: RunningHouse, width: int
+) -> None:
+    with opened(chromium, house, "/event/late/desk") as page:
+        page.set_viewport_size({"width": width, "height": 780})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        expect(page.locator(".seat").filter(has_text=LONG_NAME)).to_be_visible()
+        # One of sixty letters has to be.
+        assert set(page.evaluate(BROKEN_WORDS)) <= {WIDE_NAME}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_casino_table_is_whole(chromium: Browser, house: RunningHouse, lang: str) -> None:
     with opened(chromium, house, "/pit", lang, owner=False) as page:

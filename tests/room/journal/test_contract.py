@@ -44,6 +44,7 @@ def test_rows_come_back_in_order_from_any_version_on(store: Store) -> None:
     ]
     assert store.version("table/oak") == 3
     assert store.version("table/elm") == 0
+    assert store.size > 0
     assert store.streams() == ["table/oak"]
 
 

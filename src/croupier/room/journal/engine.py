@@ -86,6 +86,9 @@ class Engine(Protocol):
     def begun(self) -> bool:
         """Whether a house was ever opened on it."""
 
+    def size(self, connection: Connection, /) -> int:
+        """How large the database is, in bytes, by a connection to it."""
+
     def unusable(self, error: Exception) -> CroupierError | None:
         """Return why it cannot be used, where an error of its own says so."""
 

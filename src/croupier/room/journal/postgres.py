@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     import asyncpg
 
+    from croupier.room.journal.engine import Connection
+
 log = logging.getLogger("croupier.room")
 
 LEASE: Final = 10.0
@@ -392,6 +394,11 @@ class Postgres:
         """Whether a house was ever opened on it."""
         with self._told():
             return _done(_version_at(self._url, str(self))) is not None
+
+    def size(self, connection: Connection, /) -> int:
+        """How large the database is on the server, in bytes."""
+        (size,) = connection.execute("SELECT pg_database_size(current_database())").fetchone()
+        return int(size)
 
     def unusable(self, error: Exception) -> CroupierError | None:
         """Return why it cannot be used, where the server says so."""

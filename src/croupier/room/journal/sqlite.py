@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from contextlib import AbstractContextManager
 
-    from croupier.room.journal.engine import Engine
+    from croupier.room.journal.engine import Connection, Engine
 
 
 class SqliteFile:
@@ -68,6 +68,10 @@ class SqliteFile:
     def begun(self) -> bool:
         """Whether a house was ever opened on it."""
         return self.path.exists() and self.path.stat().st_size > 0
+
+    def size(self, _connection: Connection, /) -> int:
+        """How large the file is, in bytes; 0 where it is gone."""
+        return self.path.stat().st_size if self.path.exists() else 0
 
     def unusable(self, error: Exception) -> CroupierError | None:
         """Return why it cannot be opened, where it is damaged or cannot be read at the moment."""

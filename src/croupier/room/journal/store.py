@@ -108,6 +108,11 @@ class Store(Reader):
         """Whether another house has taken the database over: nothing is written here any more."""
         return self._engine.lost
 
+    @property
+    def size(self) -> int:
+        """How large the database is, in bytes; what is written ahead of a file is not counted."""
+        return self._engine.size(self._reading)
+
     def check_not_held(self) -> None:
         """Raise `Refusal` while the disk takes nothing: what is asked now would only wait."""
         if self._writer.held is not None:

@@ -413,6 +413,9 @@ cli-pit-solve-option = An option of the house, as name=answer; may be repeated.
 cli-pit-solve-as-json = Print one JSON object.
 cli-pit-solve-nodes = For a game that is a long job: how many hands against an open card are solved.
 cli-pit-solve-every = Solve every hand against every open card: days, on one machine.
+cli-pit-solve-whole = In russian-poker: work the whole game out exactly, or go on with it; hours, and it can be stopped at any time.
+cli-pit-solve-parts = The folder of --whole in which what is done is kept; parts made elsewhere are put there too.
+cli-pit-solve-by = With --whole a table besides: the value by the open card, or how often each first decision is best.
 cli-pit-solve-seed = The number the hands are drawn from.
 cli-pit-solve-keep = A file that keeps what is done, so that the job can be stopped and resumed.
 cli-pit-solve-workers = How many work at once; -1 for one on each processor.
