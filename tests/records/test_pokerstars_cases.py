@@ -132,7 +132,7 @@ def test_an_open_pair_on_fourth_street_lets_one_bet_double(bet, right):
 
 
 def test_a_player_who_sits_out_all_in_is_folded_in_his_turn():
-    text = """PokerStars Hand #2026000033: Tournament #555, $1+$0.10 USD Hold'em No Limit - Level I (50/100) - 2026/05/01
+    text = """PokerStars Hand #2026000033: Tournament #55, $1+$0.10 USD Hold'em No Limit - Level I (50/100) - 2026/05/01
 Table '555 1' 9-max Seat #1 is the button
 Seat 1: Ann (5000 in chips)
 Seat 2: Boris (5000 in chips)
