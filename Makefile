@@ -81,6 +81,7 @@ run: .venv/.installed $(PAGE) ## set everything up and open the room (HOST=127.0
 test: export CROUPIER_TOLD := $(CURDIR)/$(TOLD)
 test: .venv/.installed-dev $(PAGE) $(SITE) ## all checks and tests, as CI runs them (PYTEST_ARGS=…)
 	@tools/chromium
+	@tools/servers
 	@mkdir -p $(dir $(TOLD)) && : > $(TOLD)
 	@$(MAKE) -j2 --output-sync lint check-web compiled
 	@$(MAKE) test-compiled
@@ -120,6 +121,7 @@ coverage: .venv/.installed-dev ## lines and branches that the tests below the ro
 
 nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples, and the rules broken one by one
 	@tools/chromium
+	@tools/servers
 	@HYPOTHESIS_PROFILE=nightly $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 	@$(BIN)/python tools/mutants.py
 

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.depth import NIGHTLY
+from tests.servers import Server, postgres
 from tests.under import running_under, same_under_every_book
 
 _BROWSER = Path(__file__).parent / "browser"
@@ -77,3 +78,10 @@ def _under(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
         return
     with running_under(request.param):
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Server]:
+    """A PostgreSQL server of the tests' own."""
+    with postgres() as server:
+        yield server

@@ -41,7 +41,7 @@ def _holdem(players: int) -> Contest:
         f"no-limit hold'em, {players} players",
         {
             "croupier, aec": agents(lambda: aec("nl-holdem", players)),
-            f"croupier, batch of {AT_ONCE:,}": _batch(players),
+            f"croupier, batch of {AT_ONCE:,}": _batch("nl-holdem", players),
             "open_spiel": open_spiel(holdem(players, 10_000, (50, 100), "fcpa")),
             "rlcard": rlcards("no-limit-holdem", players),
             "pettingzoo": agents(lambda: texas_holdem_no_limit_v6.env(num_players=players)),
@@ -57,6 +57,7 @@ def _leduc() -> Contest:
         "Leduc, 2 players",
         {
             "croupier, aec": agents(lambda: aec("leduc")),
+            f"croupier, batch of {AT_ONCE:,}": _batch("leduc", 2),
             "open_spiel": open_spiel(pyspiel.load_game("leduc_poker")),
             "rlcard": rlcards("leduc-holdem", 2),
             "pettingzoo": agents(leduc_holdem_v4.env),
@@ -112,8 +113,8 @@ def open_spiel(game: Any) -> Play:
     return play
 
 
-def _batch(players: int) -> Play:
-    hands_at_once = batch(AT_ONCE, players, seed=1)
+def _batch(game: str, players: int) -> Play:
+    hands_at_once = batch(game, AT_ONCE, players, seed=1)
 
     def play(hands: int, chance: Random) -> None:
         luck = np.random.default_rng(chance.getrandbits(31))

@@ -14,6 +14,9 @@ SIZES: dict[str, ViewportSize] = {
     "large laptop": {"width": 1440, "height": 900},
     "tv": {"width": 1920, "height": 1080},
 }
+UPRIGHT: ViewportSize = {"width": 768, "height": 1024}
+ACROSS: ViewportSize = {"width": 1024, "height": 768}
+"""A tablet, held in both ways."""
 
 CUT_OFF = """() => {
   const found = []
@@ -140,9 +143,37 @@ BROKEN_WORDS = """within => {
 """Words that are broken over two lines, as in “An/te”."""
 
 
+COVERED = """() => {
+  const toasts = [...document.querySelectorAll('.notices p')].map(toast => toast.getBoundingClientRect())
+  if (!toasts.length) return ['there is no toast']
+  const found = []
+  const begun = scrollY
+  for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
+    if (control.closest('.notices') || !control.checkVisibility()) continue
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const box = control.getBoundingClientRect()
+    for (const toast of toasts) {
+      const wide = Math.min(box.right, toast.right) - Math.max(box.left, toast.left)
+      const tall = Math.min(box.bottom, toast.bottom) - Math.max(box.top, toast.top)
+      if (wide > 1 && tall > 1)
+        found.push(`${control.outerHTML.slice(0, 90)}: ${Math.round(wide)} x ${Math.round(tall)} px`)
+    }
+  }
+  scrollTo({ top: begun, behavior: 'instant' })
+  return found
+}"""
+"""Controls of which a part lies under a toast, though the page is scrolled to them as a finger or the focus does."""
+
+
 def cut_off(page: Page | Frame) -> list[str]:
     """Every text and control that cannot be read or reached whole."""
     found: list[str] = page.evaluate(CUT_OFF)
+    return found
+
+
+def covered(page: Page | Frame) -> list[str]:
+    """Every control that a toast lies on; there has to be one."""
+    found: list[str] = page.evaluate(COVERED)
     return found
 
 

@@ -1,5 +1,8 @@
 """The live cash room on its pages: the floor’s screen, the dealer’s tablet, the TV list, a player’s phone."""
 
+import csv
+import io
+import re
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from http import HTTPStatus
@@ -10,12 +13,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.director import Floor
-from tests.browser.looks import SIZES
+from tests.browser.looks import ACROSS, SIZES, UPRIGHT
 from tests.server.house import QUICK, RunningHouse
 
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1366, "height": 768}
-TABLETS = ({"width": 768, "height": 1024}, {"width": 1024, "height": 768})
 TV = {"width": 1920, "height": 1080}
 
 
@@ -101,8 +103,8 @@ def the_list_keeps_its_buttons(floor: Page) -> None:
 
 
 def everything_is_in_sight(tablet: Page) -> None:
-    for size in TABLETS:
-        tablet.set_viewport_size(size)  # type: ignore[arg-type]
+    for size in (UPRIGHT, ACROSS):
+        tablet.set_viewport_size(size)
         pots = tablet.get_by_test_id("pots")
         expect(pots).to_be_in_viewport()
         expect(tablet.get_by_role("button", name="Note for the next dealer")).to_be_in_viewport(ratio=1)
@@ -276,9 +278,11 @@ def test_a_jackpot_is_hit_and_shared_a_casino_table_is_counted_and_a_difference_
     expect(table).to_contain_text("still open")
     filled(table, "Sell chips", Chips="500")
     filled(table, "Fill", Chips="1000")
+    filled(table, "Credit", Chips="300")
+    expect(table.locator("dl")).to_have_text(re.compile(r"Fills\s*1,000\s*Credits\s*300"))
     filled(table, "Rate a player", Player="Ann", Average_bet="25")
     expect(table.locator("li")).to_contain_text("Ann")
-    filled(table, "Count the rack and close", Counted="10700")
+    filled(table, "Count the rack and close", Counted="10400")
     expect(table).not_to_contain_text("still open")
     form = table.locator("form")
     table.get_by_role("button", name="Count the drop").first.click()
@@ -286,9 +290,14 @@ def test_a_jackpot_is_hit_and_shared_a_casino_table_is_counted_and_a_difference_
         form.get_by_label("Signed by").nth(at).fill(name)
     form.get_by_label("Counted").fill("500")
     form.get_by_role("button", name="Count the drop").click()
-    # 10,700 in the rack and 500 dropped, of 10,000 and a fill of 1,000.
+    # 10,400 in the rack, 300 given back and 500 dropped, of 10,000 and a fill of 1,000.
     expect(table.locator("h3")).to_contain_text("+200")
-    assert house.get("/api/cash/pit.csv", **house.as_owner)[0] == HTTPStatus.OK
+    # The shift has won what its tables have: on the screen, and on the sheet it is told by.
+    expect(pit.locator("summary b")).to_have_text("+200")
+    status, _, sheet = house.get("/api/cash/pit.csv", **house.as_owner)
+    assert status == HTTPStatus.OK
+    roulette, shift = csv.DictReader(io.StringIO(sheet.decode()))
+    assert (roulette["credited"], roulette["win"], shift["win"]) == ("300", "200", "200")
 
     # The box of rake is ten short: the shift names the place and the amount.
     told.tell("cash", "count-box", table="oak", fee="rake", counted=110, by=["Lena", "Floor"])

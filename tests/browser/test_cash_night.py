@@ -12,7 +12,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.director import Floor
-from tests.browser.test_cash import TABLETS, a_room_of_five, filled
+from tests.browser.looks import ACROSS, UPRIGHT
+from tests.browser.test_cash import a_room_of_five, filled
 from tests.browser.test_staff import signed_by
 from tests.server.house import QUICK, RunningHouse
 
@@ -137,14 +138,25 @@ def test_on_the_dealers_tablet_the_hand_and_its_rake_stand_above_all_else(
             ]
             room.tell("cash", "set-rake", name=raked, rows=rows)
             room.tell("cash", "rake-by", table="oak", name=raked)
-        for size in TABLETS:
-            tablet.set_viewport_size(size)  # type: ignore[arg-type]
+        for size in (UPRIGHT, ACROSS):
+            tablet.set_viewport_size(size)
             expect(tablet.get_by_test_id(button)).to_be_in_viewport(ratio=1)
             tablet.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
             hand, first = tablet.locator(".hand").bounding_box(), tablet.locator(".ring").first.bounding_box()
             assert hand
             assert first
             assert hand["y"] <= first["y"] + 1
+            # Nor is anything of a seat whose player is told of, or where one sits down.
+            for seat, last in (("2", "Cash out"), ("8", "Sit down")):
+                tablet.locator(f'[data-seat="{seat}"]').click()
+                lowest = tablet.get_by_role("button", name=last)
+                expect(lowest).to_be_in_viewport(ratio=1)
+                tablet.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+                edge, foot = lowest.bounding_box(), tablet.locator(".notices").bounding_box()
+                assert edge
+                assert foot
+                assert edge["y"] + edge["height"] <= foot["y"]
+                tablet.locator(f'[data-seat="{seat}"]').click()
 
 
 def test_a_fill_that_a_dealer_asks_for_is_signed_by_two_on_the_floors_page(

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Opens
 from tests.browser.director import Director
-from tests.browser.looks import barriers, cut_off
+from tests.browser.looks import ACROSS, UPRIGHT, barriers, covered, cut_off
 from tests.browser.test_staff import taken_name
 from tests.server.event_file import event_file
 from tests.server.house import OWNER, Client, RunningHouse
@@ -165,15 +165,14 @@ def a_round_of_penalty_is_served(
     page = opens(house, "/event/club-night/dealer", dana, "laptop")
     tablet = Director(page)
     tablet.tap("deal-at-1")
-    upright: ViewportSize = {"width": 768, "height": 1024}
-    across: ViewportSize = {"width": 1024, "height": 768}
-    for size in (across, upright):
+    for size in (ACROSS, UPRIGHT):
         page.set_viewport_size(size)
         page.wait_for_function("size => innerWidth === size.width && innerHeight === size.height", arg=size)
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), size
         assert cut_off(page) == []
     tablet.tap("hand-played")
     expect(tablet.see("hand-played")).to_contain_text("1 hand")
+    assert covered(page) == []
     assert people(owner)[talker]["missing"] == 7
     (seat,) = [
         seat["seat"] for seat in owner.event()["picture"]["tables"][0]["taken"] if seat["player"] == talker

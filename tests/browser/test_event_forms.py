@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
@@ -294,16 +296,44 @@ def test_whoever_stands_up_is_found_by_his_seat_and_moved_in_two_taps(
     assert {table: len(seats) for table, seats in desk.tables().items()} == {1: 3, 2: 5}
 
 
-def test_a_clubs_template_opens_a_live_event(phone: BrowserContext, house: RunningHouse) -> None:
+def test_a_clubs_template_is_live_is_kept_and_shared_as_a_file_and_what_it_opens_is_changed(
+    phone: BrowserContext, house: RunningHouse, tmp_path: Path
+) -> None:
     form = Director(on_screen(phone, house, "/events"))
     form.tap("open-event")
     form.see("template").select_option(label="Club Friday")
     expect(form.see("draft-name")).to_have_value("Club Friday")
     expect(form.see("draft-live")).to_be_checked()
+    # As the house plays it: under a name of its own, online, kept for next time and saved to be shared.
+    form.see("draft-name").fill("Our Friday")
+    form.see("draft-live").uncheck()
+    form.tap("keep-template")
+    expect(form.page.get_by_text(re.compile("Kept as “Our Friday”"))).to_be_visible()
+    with form.page.expect_download() as saved:
+        form.tap("save-file")
+    file = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(file)
+    assert (file.name, tomllib.loads(file.read_text("utf-8"))["name"]) == ("Our-Friday.toml", "Our Friday")
+    # What was kept is the first of the templates; once it is dropped, the file still opens the event.
+    form.page.reload()
+    form.tap("open-event")
+    form.see("template").select_option(label="★ Our Friday")
+    expect(form.see("draft-name")).to_have_value("Our Friday")
+    form.tap("drop-template")
+    expect(form.see("template").get_by_role("option", name="★ Our Friday")).to_have_count(0)
+    form.see("load-file").set_input_files(file)
+    expect(form.see("draft-live")).not_to_be_checked()
     form.tap("open-now")
     expect(form.see("desk")).to_be_visible()
     form.tap("tab-more")
+    expect(form.see("change-event")).to_contain_text("Online")
+    # Nobody has entered: it becomes live, and the desk draws its seats.
+    form.tap("change-event")
+    form.see("draft-live").check()
+    form.tap("open-now")
+    expect(form.see("change-event-sheet")).to_have_count(0)
     expect(form.see("change-event")).to_contain_text("Live")
+    expect(form.see("draw-seats")).to_be_visible()
 
 
 def test_where_the_book_of_the_event_is_silent_another_is_named_as_another(

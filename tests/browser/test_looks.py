@@ -12,7 +12,17 @@ from playwright.sync_api import Browser, Page, expect
 
 from croupier import text
 from tests.browser.director import PLAYERS, SUNDAY, Floor
-from tests.browser.looks import SIZES, barriers, broken_words, cut_off, foreign, on_top
+from tests.browser.looks import (
+    ACROSS,
+    SIZES,
+    UPRIGHT,
+    barriers,
+    broken_words,
+    covered,
+    cut_off,
+    foreign,
+    on_top,
+)
 from tests.server.house import RunningHouse
 
 LANGUAGES = ("en-GB", "ru-RU")
@@ -146,6 +156,28 @@ def test_the_forms_of_the_desk_are_whole(chromium: Browser, house: RunningHouse,
             expect(page.locator("dialog")).to_have_count(0)
 
 
+def test_a_toast_of_the_desk_lies_on_nothing_that_is_tapped_next(
+    chromium: Browser, house: RunningHouse
+) -> None:
+    """A short one of the clock that stands, and one with a name of sixty letters, in the hand and on a laptop."""
+    with opened(chromium, house, "/event/late/desk") as page:
+        see = page.get_by_test_id
+        for size in (*(SIZES[each] for each in ("small phone", "phone", "laptop")), UPRIGHT, ACROSS):
+            page.set_viewport_size(size)
+            page.wait_for_function(
+                "size => innerWidth === size.width && innerHeight === size.height", arg=size
+            )
+            for _ in range(2):
+                see("pause").click()
+                expect(see("done")).to_contain_text(re.compile("[Cc]lock"))
+                assert covered(page) == []
+            page.locator("[data-testid^='seat-']").filter(has_text=WIDE_NAME).click()
+            see("chips").click()
+            see("save-chips").click()
+            expect(see("done")).to_contain_text(WIDE_NAME)
+            assert covered(page) == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_on_the_clock_nothing_lies_on_anything_else(
     chromium: Browser, house: RunningHouse, lang: str
@@ -202,6 +234,18 @@ def test_no_word_of_the_lobby_runs_into_the_oval_of_its_table(
             page.wait_for_function("wide => innerWidth === wide", arg=viewport["width"])
             assert page.locator(".oval").count() > 5
             assert page.evaluate(INTO_DRAWINGS) == [], size
+
+
+@pytest.mark.parametrize("width", [360, 389])
+def test_on_a_narrow_phone_no_name_of_the_desk_is_broken_within_a_word(
+    chromium: Browser, house: RunningHouse, width: int
+) -> None:
+    with opened(chromium, house, "/event/late/desk") as page:
+        page.set_viewport_size({"width": width, "height": 780})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        expect(page.locator(".seat").filter(has_text=LONG_NAME)).to_be_visible()
+        # One of sixty letters has to be.
+        assert set(broken_words(page.locator("body"))) <= {WIDE_NAME}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -4,50 +4,78 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.testing import assert_array_equal
 
-from croupier.envs import batch
+from croupier.envs import batch, many
+from croupier.envs.dealing import usual_stakes
+from croupier.envs.rows import EngineRows
 from croupier.errors import Mistake
-from croupier.play import Hand, Setup
+from croupier.play import catalogue
+from tests.depth import nightly
+
+GAMES = [name for name, variant in catalogue.items() if many.covered(variant)]
 
 
-def engine_hand(hands, row, button):
-    """The engine's hand of a row, from the same deck."""
-    stacks = [hands.table.setup.stacks[seat] for seat in sorted(hands.table.setup.stacks)]
-    setup = Setup.new("nl-holdem", stacks, blinds=(50, 100), button=button)
-    return Hand(setup, hands.decks[row].tolist())
+def by_the_engine(*told, **said):
+    """The same batch, its hands played by the engine itself."""
+    with pytest.MonkeyPatch.context() as here:
+        here.setattr(many, "NATIVE", False)
+        return batch(*told, **said)
 
 
-@given(players=st.integers(2, 9), stack=st.integers(101, 3_000), seed=st.integers(0, 2**32))
-def test_every_hand_is_the_engines_own_at_every_decision(players, stack, seed):
-    hands = batch(3, players, stack=stack, seed=seed)
-    chance = np.random.default_rng(seed)
-    buttons = [1] * hands.size
-    twins = [engine_hand(hands, row, 1) for row in range(hands.size)]
-    actions, observer = hands.table.actions, hands.table.observer
-    for _ in range(60):
-        seen = hands.observe()
-        for row, twin in enumerate(twins):
-            assert twin.actor == hands.seats[row]
-            assert actions.mask(twin).tolist() == hands.mask[row].tolist()
-            of_button = type(observer)(twin.setup)
-            assert np.array_equal(of_button.see(twin, twin.actor), seen[row])
-        done = np.array([chance.choice(np.flatnonzero(mask)) for mask in hands.mask])
-        for twin, action in zip(twins, done, strict=True):
-            twin.apply(actions.operation(twin, int(action)))
-        won, over = hands.step(done)
-        for row, twin in enumerate(twins):
-            assert twin.over == over[row]
-            if twin.over:
-                assert [twin.result.stacks[seat] - stack for seat in sorted(twin.seats)] == won[row].tolist()
-                buttons[row] = buttons[row] % players + 1
-                twins[row] = engine_hand(hands, row, buttons[row])
-            else:
-                assert not won[row].any()
+def played_alike(game, size, players, *, seed, steps, stack=None, look_every=1):
+    """Play the same hands in the kernel and by the engine, any open action as likely; how many came to their end."""
+    hands, twins = (make(game, size, players, stack=stack, seed=seed) for make in (batch, by_the_engine))
+    assert [type(each._hands) is EngineRows for each in (hands, twins)] == [False, True]
+    chance, finished = np.random.default_rng(seed), 0
+    for number in range(steps):
+        assert_array_equal(hands.decks, twins.decks)
+        assert_array_equal(hands.seats, twins.seats)
+        assert_array_equal(hands.mask, twins.mask)
+        if number % look_every == 0:
+            assert_array_equal(hands.observe(), twins.observe())
+        actions = (chance.random(hands.mask.shape) * hands.mask).argmax(1)
+        (won, over), (by_engine, ended) = hands.step(actions), twins.step(actions)
+        assert_array_equal(won, by_engine)
+        assert_array_equal(over, ended)
+        finished += int(over.sum())
+    return finished
+
+
+@given(st.data())
+def test_every_hand_is_the_engines_own_at_every_decision(data):
+    variant = catalogue[data.draw(st.sampled_from(GAMES))]
+    blind = usual_stakes(variant).get("blinds", (0, 0))[1] or 1
+    stack = data.draw(st.integers(blind + 1, 30 * blind))
+    players = data.draw(st.integers(*variant.players))
+    seed = data.draw(st.integers(0, 2**32))
+    played_alike(variant.id, 3, players, stack=stack, seed=seed, steps=25)
+
+
+@nightly
+@pytest.mark.parametrize("game", GAMES)
+def test_a_million_hands_are_the_engines_own(game):
+    finished, seed = 0, 0
+    while finished < 1_000_000:
+        seed += 1
+        players = 2 + seed % min(5, catalogue[game].players[1] - 1)
+        finished += played_alike(game, 5_000, players, seed=seed, steps=100, look_every=50)
+
+
+def test_games_of_every_structure_are_played_and_stud_and_draw_are_refused_by_name():
+    bet = {catalogue[name].betting.name for name in GAMES}
+    assert bet == {"no-limit", "pot-limit", "half-pot", "fixed-limit", "spread-limit"}
+    assert {"nl-holdem", "nl-short-deck", "pl-omaha-6", "fl-omaha-8", "pl-courchevel-8", "kuhn", "leduc"} < {
+        *GAMES
+    }
+    for game in ("razz", "badugi", "nl-crazy-pineapple", "pl-double-board-omaha"):
+        with pytest.raises(Mistake, match=game):
+            batch(game, 10)
 
 
 def test_a_pot_that_does_not_divide_gives_its_odd_chip_to_the_left_of_the_button():
     """All three put in 101 chips; where two share the 303, one of them gets 152, the first left of the button."""
-    hands = batch(4_000, 3, stack=101, seed=5)
+    hands = batch("nl-holdem", 4_000, 3, stack=101, seed=5)
     button, odd = 1, set()
     for _ in range(12):
         # Everybody puts in all he has: the largest of the actions that are open.
@@ -62,16 +90,33 @@ def test_a_pot_that_does_not_divide_gives_its_odd_chip_to_the_left_of_the_button
 
 
 def test_the_same_seed_gives_the_same_hands_and_a_closed_action_moves_none():
-    one, other = batch(50, 6, seed=9), batch(50, 6, seed=9)
+    one, other = batch("pl-omaha", 50, 6, seed=9), batch("pl-omaha", 50, 6, seed=9)
     assert np.array_equal(one.observe(), other.observe())
     one.step(np.full(50, 1))
-    before = one.observe()
+    before, mask, seats = one.observe(), one.mask, one.seats
     with pytest.raises(Mistake, match="action 6 is closed"):
         one.step(np.full(50, 6))
     assert np.array_equal(one.observe(), before)
+    assert one.mask is mask
+    assert one.seats is seats
+
+
+def test_what_was_seen_before_a_step_is_kept_by_whoever_keeps_it():
+    hands = batch("nl-holdem", 20, 3, seed=1)
+    mask, seats = hands.mask, hands.seats
+    kept = mask.copy(), seats.copy()
+    hands.step(np.ones(20))
+    assert_array_equal(mask, kept[0])
+    assert_array_equal(seats, kept[1])
+    assert not np.array_equal(hands.seats, seats)
 
 
 @pytest.mark.parametrize("wrong", [{"size": 0}, {"size": 5, "stack": 100}])
 def test_a_batch_nobody_can_be_dealt_in_at_is_refused(wrong):
     with pytest.raises(Mistake, match="a batch"):
-        batch(**wrong)
+        batch("nl-holdem", **wrong)
+
+
+def test_an_ante_that_one_pays_for_all_is_refused():
+    with pytest.raises(Mistake, match="nl-holdem at these stakes"):
+        batch("nl-holdem", 5, 3, stakes={"blinds": (50, 100), "ante": 100, "ante_by": "big-blind"})

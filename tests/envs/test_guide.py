@@ -6,17 +6,18 @@ from pathlib import Path
 
 import pytest
 
-GUIDE = Path(__file__).parents[2] / "docs" / "envs.md"
+DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_guide_does_what_it_says():
-    failed, tried = doctest.testfile(str(GUIDE), module_relative=False)
-    assert tried > 6
+@pytest.mark.parametrize("guide", ["envs.md", "training.md"])
+def test_the_guide_does_what_it_says(guide):
+    failed, tried = doctest.testfile(str(DOCS / guide), module_relative=False)
+    assert tried > 5
     assert failed == 0
 
 
 def test_the_example_brings_kuhn_to_what_it_is_worth():
-    solved = runpy.run_path(str(GUIDE.parents[1] / "examples" / "kuhn_cfr.py"))["solved"]
+    solved = runpy.run_path(str(DOCS.parent / "examples" / "kuhn_cfr.py"))["solved"]
     value, strategy = solved(400)
     assert value == pytest.approx(-1 / 18, abs=0.003)
     jack, queen, king = (strategy[card, "r"] for card in (39, 43, 47))

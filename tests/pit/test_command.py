@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ from typer.testing import CliRunner
 
 from croupier.cli.pit import app
 from croupier.errors import Mistake
+from croupier.odds.house.russian import House
+from croupier.odds.house.russian_exact import Whole
 from tests.waiting import wait_until
 
 
@@ -204,6 +207,22 @@ def test_a_long_job_that_is_killed_goes_on_and_comes_to_the_same(tmp_path: Path)
     )
 
 
+def test_the_whole_game_is_worked_out_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a deck of deuces, fives, kings and aces in place of hours."""
+    deck = partial(Whole, ranks=(0, 3, 11, 12))
+    monkeypatch.setattr(Whole, "of", classmethod(lambda _, table: deck(House.of(table))))
+    two = ("--option", "exchange-least=2", "--option", "exchange-most=2")
+    job = ("solve", "russian-poker", *two, "--whole", "--parts", str(tmp_path), "--workers", "1")
+    found = report(*job, "--by", "up-card", "--by", "action")
+    assert (found["exact"], found["fraction"]) == (True, "193129/22050")
+    assert found["return"] == pytest.approx(193_129 / 22_050, abs=1e-12)
+    assert list(found["by_up_card"]) == ["2", "5", "K", "A"]
+    assert found["by_action"]["exchange-2"] == {"value": pytest.approx(200 / 429), "fraction": "200/429"}
+    told = run(*job, "--by", "action", "--lang", "ru")
+    assert "обмен 2 карт" in told
+    assert [file.suffix for file in tmp_path.iterdir()] == [".part"] * len(list(tmp_path.iterdir()))
+
+
 WRONG = [
     (("solve", "jacks-or-better", "--paytable", "800-50-25-9-6-4-3-2"), "its 9 lines are royal-flush"),
     (("solve", "three-card", "--paytable", "pair=40-30-6-3-1"), "the tables are ante-bonus, pair-plus"),
@@ -241,6 +260,13 @@ WRONG = [
     (("simulate", "three-card", "--strategy", "nowhere.toml"), "nowhere.toml"),
     (("simulate", "three-card", "--strategy", "reckless"), "is no way to play"),
     (("solve", "pai-gow", "--every"), "--nodes"),
+    (("solve", "pai-gow", "--whole"), "--whole is the long job of russian-poker"),
+    (("solve", "russian-poker", "--whole", "--nodes", "9"), "leave out --nodes"),
+    (("solve", "russian-poker", "--by", "action"), "goes with --whole"),
+    (
+        ("solve", "russian-poker", "--whole", "--option", "sixth-price=2", "--parts", "nowhere"),
+        "does not weigh the exchange of one card",
+    ),
     (("solve", "canasta"), "is no game of the pit"),
     (("solve", "three-card", "--paytable", "nowhere.toml"), "nowhere.toml"),
     (("solve", "three-card", "--option", "kickers"), "write an option as name=answer"),

@@ -13,10 +13,10 @@ from tests.simulation.disk import Disk
 from tests.simulation.night import Night, play
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable
 
     from croupier.room.journal.commit import Commit
+    from croupier.room.journal.engine import Connection
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.journal.writer import Writer
 
@@ -43,7 +43,7 @@ class MarkedStore(Store):
     """
 
     def __init__(self, path: Path, key: HouseKey | None, writer: Callable[..., Writer]) -> None:
-        def often(connection: sqlite3.Connection, key: HouseKey | None) -> Writer:
+        def often(connection: Connection, key: HouseKey | None) -> Writer:
             connection.execute("PRAGMA wal_autocheckpoint = 50")
             return writer(connection, key)
 

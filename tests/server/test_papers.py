@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from reportlab.pdfgen.canvas import Canvas
 
 from croupier.room.event.papers import Card
 from croupier.server.papers import page_of
@@ -73,6 +74,25 @@ def test_a_long_paper_goes_on_on_the_next_page_and_is_the_same_bytes_again() -> 
     assert drawn(table(sheet)) == 3
     assert table(sheet) == table(sheet)
     assert drawn(table(sheet._replace(rows=[]))) == 1
+
+
+def test_the_rows_of_a_paper_that_is_signed_are_as_high_as_a_signature() -> None:
+    """Thirty lines are a page to read, and two to sign: 12 mm each."""
+    columns = [Column("Player", 0.6), Column("Signed by the player", 0.4)]
+    sheet = Sheet("Friday", "Payouts", columns, [[f"Player {place}", ""] for place in range(30)])
+    assert [drawn(table(sheet._replace(signed=signed))) for signed in (False, True)] == [1, 2]
+
+
+def test_a_name_that_is_set_smaller_to_fit_is_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(Canvas, "drawString", lambda _pdf, _x, _y, text: told.append(text))
+    names = ["Christopher Montgomery", "Александра Константинова", "Konstantin Belov-Ozerov"]
+    table(
+        Sheet(
+            "Friday", "Receipts", [Column("Player", 0.2), Column("What", 0.8)], [[name, ""] for name in names]
+        )
+    )
+    assert [name for name in names if name not in told] == []
 
 
 def test_eleven_seat_cards_are_two_pages() -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
+    from croupier.room.journal.engine import Connection
     from croupier.room.journal.house_key import HouseKey
     from tests.simulation.loop import SimulatedLoop
 
@@ -200,11 +201,12 @@ class Disk:
     def store(self, path: Path, key: HouseKey | None) -> Store:
         """Open the database as a house does."""
 
-        def writer(connection: sqlite3.Connection, key: HouseKey | None) -> Writer:
+        def writer(connection: Connection, key: HouseKey | None) -> Writer:
             pragmas = [
                 connection.execute(f"PRAGMA {each}").fetchone() for each in ("synchronous", "journal_mode")
             ]
             assert pragmas == [(2,), ("wal",)], "what is acknowledged must be flushed"
+            assert isinstance(connection, sqlite3.Connection)
             self._connection = _Connection(connection, self, self._beside)
             self._arrived = self._files()
             return Writer(cast("sqlite3.Connection", self._connection), key, self._beside)

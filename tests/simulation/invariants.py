@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier.room.house.house import House
+    from croupier.room.journal import engine
     from tests.simulation.guests import Said
     from tests.simulation.network import Socket
     from tests.simulation.night import Night
@@ -219,7 +220,7 @@ class Watch:
                 if said.refused == said.arrived and not said.done and written and said.rows == 1:
                     self.fail(Found(f"{about} was refused and is on the disk", "doubled"))
 
-    def _checked(self, connection: sqlite3.Connection) -> None:
+    def _checked(self, connection: engine.Connection) -> None:
         """What `croupier check` finds, and what the house has given away."""
         checked = check(connection, key=self._night.key)
         faults = [
@@ -310,7 +311,7 @@ class Watch:
         return had
 
 
-def given_away(connection: sqlite3.Connection) -> None:
+def given_away(connection: engine.Connection) -> None:
     """The house has given its people what their journal says, and no more; raises `Found`."""
     # Whom the desk writes down brings his money in cash.
     asked = (

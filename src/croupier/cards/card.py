@@ -62,8 +62,9 @@ def parse(text: str) -> Cards:
     Traceback (most recent call last):
     croupier.cards.card.CardError: “1h” at character 1 of “1h” is no card: write a rank 2–9, T, J, Q, K, A ...
     """
-    # Whole decks are read as `show` writes them.
-    shown = [_NUMBERS.get(text[at : at + 2], -1) for at in range(0, len(text), 2)]
+    # Whole decks are read as `show` writes them, histories with a space between any two.
+    named = text.split(" ") if " " in text else [text[at : at + 2] for at in range(0, len(text), 2)]
+    shown = [_NUMBERS.get(name, -1) for name in named]
     if -1 not in shown and len(set(shown)) == len(shown):
         return tuple(shown)
     cards: list[int] = []

@@ -12,9 +12,13 @@ def put_in_order(cards: list[int], randomness: Random) -> None:
     as many bits as hold the number, again while they come too high.
     """
     bits = randomness.getrandbits
-    for last in range(len(cards) - 1, 0, -1):
-        width = (last + 1).bit_length()
-        other = bits(width)
-        while other > last:
+    left = len(cards)
+    for width in range(left.bit_length(), 1, -1):
+        # With so many cards left and more a number has this width.
+        fewest = 1 << (width - 1)
+        for last in range(left - 1, fewest - 2, -1):
             other = bits(width)
-        cards[last], cards[other] = cards[other], cards[last]
+            while other > last:
+                other = bits(width)
+            cards[last], cards[other] = cards[other], cards[last]
+        left = fewest - 1

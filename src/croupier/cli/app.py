@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "check": "croupier.cli.check:check",
     "restore": "croupier.cli.backup:restore",
     "archive": "croupier.cli.archive:archive",
+    "move": "croupier.cli.move:move",
     "people": "croupier.cli.people:app",
     "audit": "croupier.cli.audit:app",
     "entropy": "croupier.cli.entropy:entropy",
@@ -44,7 +45,7 @@ COMMANDS: Final = {
 }
 """Every command, in the order the help lists them: the module it is in, and its name there."""
 
-app = typer.Typer(cls=Commands, name="croupier", no_args_is_help=True, add_completion=False)
+app: Final = typer.Typer(cls=Commands, name="croupier", no_args_is_help=True, add_completion=False)
 
 
 def _say_version(asked: bool) -> None:

@@ -14,7 +14,8 @@ from croupier.errors import Mistake
 from croupier.room.house.archivist import archive as brought
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.schema import shrink
-from croupier.room.journal.store import Store, locked
+from croupier.room.journal.sqlite import locked
+from croupier.room.journal.store import Store
 from croupier.text import say
 
 

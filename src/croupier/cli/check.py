@@ -15,7 +15,7 @@ from croupier.room.house.checking import check as found
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
-from croupier.room.journal.schema import looked_at
+from croupier.room.journal.place import Place, place
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -28,18 +28,19 @@ if TYPE_CHECKING:
 
 def check(
     context: typer.Context,
-    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    database: Annotated[Place, typer.Argument(metavar="DATABASE", parser=place)],
     *,
     kept: Annotated[Path | None, typer.Option("--kept", metavar="FILE", exists=True, dir_okay=False)] = None,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE")] = None,
     house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    files: Annotated[Path | None, typer.Option("--files", metavar="PATH")] = None,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
     lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
 ) -> None:
     """Read a whole database, a running house's too, and change nothing; exits 1 when something in it is wrong."""
-    speaks = lang or context.obj
+    speaks, database = lang or context.obj, database.beside(files)
     kept_elsewhere = kept.read_bytes() if kept is not None else b""
-    checked = _checked(database, archive or archive_of(database), house_key, kept_elsewhere, speaks)
+    checked = _checked(database, archive or archive_of(database.path), house_key, kept_elsewhere, speaks)
     out = console()
     for line in checked.streams:
         out.print(_told(line, speaks))
@@ -66,7 +67,7 @@ def check(
         raise typer.Exit(1)
 
 
-def _checked(database: Path, archive: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
+def _checked(database: Place, archive: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
     """What was found, with a bar on standard error, on a terminal only."""
     try:
         return _read(database, archive, house_key, kept, lang)
@@ -74,9 +75,9 @@ def _checked(database: Path, archive: Path, house_key: Path | None, kept: bytes,
         return Checked((), LedgerLine(0, 0), (damage,))
 
 
-def _read(database: Path, archive: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
-    key = read_key(house_key or beside(database))
-    with looked_at(database) as connection, counting(say("cli-check-reading", lang)) as told:
+def _read(database: Place, archive: Path, house_key: Path | None, kept: bytes, lang: str) -> Checked:
+    key = read_key(house_key or beside(database.path))
+    with database.engine().looked_at() as connection, counting(say("cli-check-reading", lang)) as told:
         return found(connection, told, key, kept, archive)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import typer
 from rich.console import Console
@@ -13,10 +14,12 @@ from rich.table import Table
 
 from croupier.cards import parse_with_joker
 from croupier.cli.kept import Kept
+from croupier.cli.parts import Parts
 from croupier.cli.pit_telling import (
     advice_report,
     percent,
     simulated_report,
+    tables_report,
     tell_advice,
     tell_design,
     tell_simulated,
@@ -40,7 +43,15 @@ from croupier.pit.houses import houses
 from croupier.pit.video import COINS, with_coins
 from croupier.text import say
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
+
+
+class _By(StrEnum):
+    """What the whole of a game can be told by."""
+
+    UP_CARD = "up-card"
+    ACTION = "action"
+
 
 _Game = Annotated[str, typer.Argument(metavar="GAME")]
 _PayTable = Annotated[str | None, typer.Option("--paytable", metavar="FILE|NAME|ODDS")]
@@ -65,6 +76,9 @@ def solve(
     coins: _Coins = None,
     nodes: Annotated[int, typer.Option("--nodes", metavar="N", min=0)] = 0,
     every: Annotated[bool, typer.Option("--every")] = False,
+    whole: Annotated[bool, typer.Option("--whole")] = False,
+    parts: Annotated[Path, typer.Option("--parts", metavar="DIR", file_okay=False)] = Path("russian-parts"),
+    by: Annotated[list[_By] | None, typer.Option("--by")] = None,
     stakes: Annotated[int, typer.Option("--stakes", metavar="N", min=0)] = 0,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
@@ -77,7 +91,13 @@ def solve(
     speaks = lang or context.obj or "en"
     value = _game(game, paytable, option, coins)
     known = solver(value)
-    job = Job(nodes, seed, every, backend, workers, stakes) if nodes or every else None
+    if whole and (nodes or every or stakes or keep):
+        raise Mistake("pit-whole-alone")
+    if by and not whole:
+        raise Mistake("pit-by-whole")
+    if whole and not known.whole:
+        raise Mistake("pit-no-whole", game=value.id)
+    job = Job(nodes, seed, every, backend, workers, stakes, whole) if nodes or every or whole else None
     if job and known.run is None:
         raise Mistake("pit-no-long-job", game=value.id, games=", ".join(long_jobs()))
     if stakes and not (job and known.stakes):
@@ -86,13 +106,14 @@ def solve(
         raise Mistake("pit-keep-alone", file=str(keep))
     with counting(say("pit-counting", speaks)) as told:
         if job and known.run:
-            found = known.run(value, job, Kept(keep) if keep else None, told)
+            store = Parts(parts) if whole else Kept(keep) if keep else None
+            found = known.run(value, job, store, told)
         else:
             found = known.solve(value, told)
     if as_json:
-        print(json.dumps(found.report(), ensure_ascii=False))
+        print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return
-    tell_solution(found, speaks)
+    tell_solution(found, speaks, by or ())
 
 
 @app.command()

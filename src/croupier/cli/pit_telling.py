@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -21,8 +22,8 @@ def percent(value: Fraction | float) -> str:
     return f"{100 * float(value):.6f}%"
 
 
-def tell_solution(found: Solution, lang: str) -> None:
-    """The figures of a game, its side stakes and its best play."""
+def tell_solution(found: Solution, lang: str, by: Sequence[str] = ()) -> None:
+    """The figures of a game, its side stakes and its best play; then the tables asked for."""
     out = Console(soft_wrap=True)
     table = Table(show_header=False)
     told = [("return", percent(1 + found.expected)), ("house-edge", percent(found.house_edge))]
@@ -45,6 +46,23 @@ def tell_solution(found: Solution, lang: str) -> None:
         out.print(say(f"pit-told-{name}", lang, value=f"{float(figure):,.2f}"))
     for code, params in found.strategy:
         out.print(say(code, lang, **params))
+    for name in by:
+        sorted_out = Table(title=say(f"pit-by-{name}", lang), show_header=False)
+        for what, share in found.tables[name].items():
+            first = say(f"pit-first-{what}", lang) if name == "action" else what
+            sorted_out.add_row(first, percent(share))
+        out.print(sorted_out)
+
+
+def tables_report(found: Solution, by: Sequence[str]) -> dict[str, Any]:
+    """The tables asked for as plain data, each figure as a number and as a fraction."""
+    return {
+        f"by_{name}".replace("-", "_"): {
+            what: {"value": float(value), "fraction": str(value)}
+            for what, value in found.tables[name].items()
+        }
+        for name in by
+    }
 
 
 def tell_design(before: Design, after: Design, lang: str) -> None:

@@ -13,10 +13,11 @@ import typer
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.journal.mark import older
+from croupier.room.journal.place import Place, place
 from croupier.room.journal.store import check_not_older
 from croupier.text import say
 
-_DATABASE: Final = Path("var/croupier.db")
+_DATABASE: Final = "var/croupier.db"
 
 MOST_TOLD: Final = 10
 """How many of the streams that lack rows are named."""
@@ -34,7 +35,8 @@ def serve(
     *,
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=0, max=65535)] = 8080,
-    database: Annotated[Path, typer.Option("--database", metavar="FILE")] = _DATABASE,
+    database: Annotated[Place, typer.Option("--database", metavar="FILE|URL", parser=place)] = _DATABASE,  # type: ignore[assignment]  # read by `place`
+    files: Annotated[Path | None, typer.Option("--files", metavar="PATH")] = None,
     demo: Annotated[bool, typer.Option("--demo/--no-demo")] = True,
     act_seconds: Annotated[float, typer.Option("--act-seconds", min=1, max=3600)] = 20,
     pause_seconds: Annotated[float, typer.Option("--pause-seconds", min=0, max=60)] = 4,
@@ -85,12 +87,14 @@ def serve(
     from croupier.server import Settings, run
 
     speaks = lang or context.obj
+    database = database.beside(files)
     if not older_file:
         older_file = _goes_on(database, speaks)
     answers = str(policy) if policy is not None else USUAL
     roles = roles_in(answers)
     settings = Settings(
-        database=database,
+        database=database.path,
+        postgres=database.address,
         host=host,
         port=port,
         seed_demo=demo,
@@ -142,12 +146,12 @@ def _account() -> str:
         return ""
 
 
-def _goes_on(database: Path, lang: str) -> bool:
+def _goes_on(database: Place, lang: str) -> bool:
     """Whether somebody at the terminal lets the house go on with a file that lacks rows; False where it lacks none.
 
     Raises `Mistake` where nobody is there, and ends the command, with 2, where the answer is no.
     """
-    found = older(database)
+    found = older(database.engine())
     if found is None:
         return False
     err = console(stderr=True)
@@ -157,7 +161,7 @@ def _goes_on(database: Path, lang: str) -> bool:
         err.print(say("cli-serve-lacking-more", lang, streams=len(found.lacking) - MOST_TOLD))
     err.print(say("cli-serve-lacking-since", lang, marked=_when(found.marked), last=_when(found.last)))
     if not sys.stdin.isatty():
-        check_not_older(database)
+        check_not_older(database.engine())
     if not typer.confirm(say("cli-serve-lacking-go-on", lang), err=True):
         raise typer.Exit(2)
     return True

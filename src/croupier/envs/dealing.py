@@ -27,7 +27,7 @@ def usual_stakes(variant: Variant) -> dict[str, Any]:
     {'ante': 10, 'bring_in': 30, 'bets': (100, 200)}
     """
     if len(variant.deck.cards) < _SMALL_DECK:
-        return {"ante": 1, "bets": (2, 4)} if len(variant.streets) > 1 else {"ante": 1}
+        return {"ante": 1, "blinds": (0, 0), "bets": (2, 4)} if len(variant.streets) > 1 else {"ante": 1}
     sizes = {"bets": (100, 200)} if variant.betting.fixed or variant.betting.spread else {}
     if not variant.has_button:
         return {"ante": 10, "bring_in": 30, **sizes}
@@ -59,9 +59,9 @@ class Table:
         self._positions: Positions | None = None
         self._setups: dict[int, Setup] = {}
         self.variant = variant
-        self.actions = Actions.of(variant)
-        self.setup = self._setup(1)
-        self.observer = Observer(self.setup)
+        self.actions: Final = Actions.of(variant)
+        self.setup: Final = self.at_button(1)
+        self.observer: Final = Observer(self.setup)
 
     @property
     def big_blind(self) -> int:
@@ -81,7 +81,7 @@ class Table:
     def deal(self, chance: Random) -> Hand:
         """The next hand, its deck shuffled by `chance`."""
         self._positions = next_positions(self._positions, self.setup.order, self.setup.policy)
-        setup = self._setup(self._positions.button)
+        setup = self.at_button(self._positions.button)
         return Hand(setup, shuffled(self.variant.deck, chance))
 
     def play(self, hand: Hand, operation: Operation, chance: Random) -> None:
@@ -95,7 +95,8 @@ class Table:
                 chance.shuffle(stub)
                 hand.shuffle(stub)
 
-    def _setup(self, button: int) -> Setup:
+    def at_button(self, button: int) -> Setup:
+        """A hand about to be dealt with the button at this seat."""
         if button not in self._setups:
             self._setups[button] = Setup.new(self.variant, self._stacks, button=button, **self._stakes)
         return self._setups[button]

@@ -1,7 +1,7 @@
-"""Many hands of no-limit hold'em at once, as arrays: what a learner that wants millions of decisions plays on.
+"""Many hands at once, as arrays: what a learner that wants millions of decisions plays on.
 
-The hands are those of `aec("nl-holdem")`, chip for chip: tests play both from the same decks. Everybody begins with the
-same stack, so that whoever is still in at the end has put in as much as any other: there is one pot.
+The hands are those of `aec`, chip for chip, and are bet and shown down in a kernel that is given what the variant, the
+stakes and the policy say; where the kernels were not built the engine itself plays them, row by row.
 """
 
 from __future__ import annotations
@@ -10,110 +10,118 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from croupier.envs.actions import FOLD, STAY
 from croupier.envs.dealing import Table
-from croupier.envs.observation import EVENTS, KINDS
+from croupier.envs.rows import EngineRows
 from croupier.errors import Mistake
-from croupier.odds import evaluate_many
+from croupier.odds.games import KERNEL_RANKINGS
+from croupier.odds.kernels import NATIVE, fast
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from numpy.typing import NDArray
 
-_HALF, _POT, _ALL = 3, 4, 5
-_SMALLEST: Final = 2
-_ACTIONS: Final = 6
-_RIVER: Final = 3
-_FOLDS, _CHECKS, _CALLS, _RAISES = [KINDS.index(kind) for kind in ("fold", "check", "call", "raise")]
-_BOARD: Final = ((0, 1, 2), (0, 1, 2, 3), (0, 1, 2, 3, 4))
-"""Which cards of the board lie, street by street, from the flop on."""
+    from croupier.play import Setup, Variant
+
+_ANY, _FIXED, _SPREAD, _POT = range(4)
+_IN_ORDER: Final = (
+    "cards",
+    "board-1",
+    "stacks",
+    "bets",
+    "put-in",
+    "in-hand",
+    "all-in",
+    "button",
+    "pot",
+    "to-call",
+    "street",
+    "history",
+)
+"""The parts of an observation, as the kernel is told where they begin."""
 
 
 def batch(
+    game: str | Variant,
     size: int,
     players: int = 2,
     *,
-    stack: int = 10_000,
-    blinds: tuple[int, int] = (50, 100),
+    stack: int | None = None,
+    stakes: Mapping[str, Any] | None = None,
     seed: int | None = None,
 ) -> HandBatch:
-    """So many hands of no-limit hold'em at once, each dealt anew when it is over, the button one seat on.
+    """So many hands of a game at once, each dealt anew when it is over, the button one seat on.
 
-    `stack` and `blinds` are in chips; a `seed` gives the same hands everywhere. Raises `Mistake` for fewer than one
-    hand, a table nobody can be dealt in at, or a stack that is not larger than the big blind.
+    `stack` is what everybody begins with, in chips, `stakes` as `Setup.new` takes them; where they are not told they
+    are the usual ones, as in `aec`. A `seed` gives the same hands everywhere. Any game is played that has one board,
+    and whose players are dealt cards before the first bet alone, face down: hold'em, Omaha, short-deck, Courchevel,
+    Kuhn's and Leduc, bet in every way. Raises `Mistake` for another, for stakes that take more of one than of
+    another but the blinds, for fewer than one hand, and for stacks that the blinds and antes use up.
 
-    >>> hands = batch(1_000, players=6, seed=7)
+    >>> hands = batch("nl-holdem", 1_000, players=6, seed=7)
     >>> hands.observe().shape, hands.mask.shape, hands.seats[:3].tolist()
     ((1000, 562), (1000, 6), [4, 4, 4])
     >>> won, over = hands.step(np.full(1_000, 0))
     >>> won.shape, bool(over.any())
     ((1000, 6), False)
     """
-    return HandBatch(size, players, stack, blinds, seed)
+    stacks = None if stack is None else [stack] * players
+    return HandBatch(Table(game, players, stacks, stakes), size, seed)
+
+
+def covered(variant: Variant) -> bool:
+    """Whether a game is played as a batch.
+
+    >>> from croupier.play import catalogue
+    >>> covered(catalogue["pl-omaha-8"]), covered(catalogue["razz"])
+    (True, False)
+    """
+    first, *later = variant.streets
+    plain = not any(
+        [street.up or street.draw or street.discard or street.silent for street in variant.streets]
+    )
+    opened = all([street.opener == "left-of-button" for street in later])
+    read = all([ranking.id in KERNEL_RANKINGS for ranking in variant.rankings])
+    dealt = bool(first.down) and not any([street.down for street in later])
+    return plain and opened and read and dealt and variant.boards == 1 and variant.has_button
 
 
 class HandBatch:
     """Hands as arrays, one row a hand. `seats` are the seats to act (from 1), `mask` the actions open to them.
 
     Actions and the parts of an observation are those of `table`, an ordinary table of the game. `decks` are the cards
-    of each hand, hidden ones and all.
+    of each hand, hidden ones and all. What a call gives is never written to again.
     """
 
-    def __init__(
-        self, size: int, players: int, stack: int, blinds: tuple[int, int], seed: int | None
-    ) -> None:
-        if size < 1 or stack <= max(blinds):
-            raise Mistake("envs-batch", size=size, stack=stack, blind=max(blinds))
-        self.table = Table("nl-holdem", players, [stack] * players, {"blinds": blinds})
-        self.size, self.players = size, players
-        self._stack, self._blinds = stack, blinds
-        self._chance = np.random.default_rng(seed)
-        self._rows = np.arange(size)
-        by_seat = (size, players)
-        self.decks = np.tile(np.arange(52, dtype=np.uint8), (size, 1))
-        self._hole = np.zeros((size, players, 2), np.uint8)
-        self._board = np.zeros((size, 5), np.uint8)
-        self._stacks, self._bets, self._put_in = (np.zeros(by_seat, np.int64) for _ in range(3))
-        self._in, self._waits = np.ones(by_seat, bool), np.ones(by_seat, bool)
-        self._button = np.full(size, players - 1)
-        self._street, self._actor = np.zeros(size, np.int64), np.zeros(size, np.int64)
-        self._to_call, self._step = np.zeros(size, np.int64), np.zeros(size, np.int64)
-        self._whose, self._what = np.zeros((size, EVENTS), np.int64), np.full((size, EVENTS), -1)
-        self._amounts = np.zeros((size, EVENTS), np.int64)
-        self._deal(self._rows)
-        self._open()
+    seats: NDArray[np.int64]
+    mask: NDArray[np.int8]
 
-    @property
-    def seats(self) -> NDArray[np.int64]:
-        """Whose turn it is in each hand."""
-        return self._actor + 1
+    def __init__(self, table: Table, size: int, seed: int | None) -> None:
+        setup = table.setup
+        players = len(setup.order)
+        if not covered(table.variant):
+            raise Mistake("envs-batch-game", game=table.variant.id)
+        left = [chips for chips in setup.posted.stack if chips]
+        put_in = [chips for chips in setup.posted.put_in if chips]
+        stack = max(setup.stacks.values())
+        if size < 1 or len(left) < players:
+            raise Mistake("envs-batch", size=size, stack=stack, blind=max(put_in))
+        if setup.posted.dead or setup.without_option:
+            raise Mistake("envs-batch-game", game=table.variant.id)
+        self.table, self.size, self.players = table, size, players
+        setups = [table.at_button(button) for button in range(1, players + 1)]
+        self._hands = (
+            fast.HandsAtOnce(size, **_told(table, setups)) if NATIVE else EngineRows(size, table, setups)
+        )
+        self._chance = np.random.default_rng(seed)
+        self.decks = np.tile(np.array(table.variant.deck.cards, np.uint8), (size, 1))
+        self._begin()
+        self._deal(np.arange(size))
 
     def observe(self) -> NDArray[np.float32]:
         """What the seats to act see, a row each, as `table.observer` tells it."""
-        part, size, players = self.table.observer.parts, self.size, self.players
-        chips = self._stack * players
-        seen = np.zeros((size, self.table.observer.size), np.float32)
-        rows, around = self._rows, (self._actor[:, None] + np.arange(players)) % players
-        own = self._hole[rows, self._actor]
-        seen[rows[:, None], own] = 1
-        at = part["board-1"].start
-        for street, lie in enumerate(_BOARD, 1):
-            there = np.flatnonzero(self._street == street)
-            seen[there[:, None], at + self._board[there][:, lie].astype(np.int64)] = 1
-        for name, value in (("stacks", self._stacks), ("bets", self._bets), ("put-in", self._put_in)):
-            seen[:, part[name]] = np.take_along_axis(value, around, 1) / chips
-        for name, flag in (("in-hand", self._in), ("all-in", self._in & (self._stacks == 0))):
-            seen[:, part[name]] = np.take_along_axis(flag, around, 1)
-        seen[:, part["button"]] = around == self._button[:, None]
-        seen[:, part["pot"].start] = self._put_in.sum(1) / chips
-        seen[:, part["to-call"].start] = self._owed / chips
-        seen[rows, part["street"].start + self._street] = 1
-        hands, events = np.nonzero(self._what >= 0)
-        width = players + len(KINDS) + 1
-        at_event = part["history"].start + width * events
-        whose = (self._whose[hands, events] - self._actor[hands]) % players
-        seen[hands, at_event + whose] = 1
-        seen[hands, at_event + players + self._what[hands, events]] = 1
-        seen[hands, at_event + width - 1] = self._amounts[hands, events] / chips
+        seen = np.empty((self.size, self.table.observer.size), np.float32)
+        self._hands.observe(seen)
         return seen
 
     def step(self, actions: NDArray[Any]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
@@ -121,121 +129,73 @@ class HandBatch:
 
         Those hands are dealt anew. Raises `Mistake` for an action that is closed; no hand has moved then.
         """
-        actions = np.asarray(actions)
-        closed = (actions < 0) | (actions >= _ACTIONS)
-        closed |= self.mask[self._rows, np.where(closed, 0, actions)] == 0
-        if closed.any():
-            raise Mistake("envs-closed", action=int(actions[closed][0]), actions=_ACTIONS)
-        self._take(actions)
-        over = self._go_on()
+        taken = np.ascontiguousarray(np.broadcast_to(actions, (self.size,)), np.int64)
+        before = self.seats, self.mask
+        self._begin()
         won = np.zeros((self.size, self.players), np.int64)
-        ended = np.flatnonzero(over)
-        if len(ended):
-            won[ended] = self._won(ended)
-            self._deal(ended)
-        self._open()
+        over = np.zeros(self.size, np.bool_)
+        closed = self._hands.step(taken, self.seats, self.mask, won, over)
+        if closed >= 0:
+            self.seats, self.mask = before
+            raise Mistake("envs-closed", action=int(taken[closed]), actions=self.table.actions.size)
+        self._deal(np.flatnonzero(over))
         return won, over
 
-    def _deal(self, hands: NDArray[np.int64]) -> None:
-        players, count = self.players, len(hands)
-        decks = self._chance.permuted(self.decks[hands], axis=1)
-        self.decks[hands] = decks
-        self._button[hands] = button = (self._button[hands] + 1) % players
-        # The first card goes to the left of the button, and round once more; a card is burnt before each street.
-        order = (button[:, None] + 1 + np.arange(players)) % players
-        for card in (0, 1):
-            dealt = decks[:, card * players : (card + 1) * players]
-            self._hole[hands[:, None], order, card] = dealt
-        first = 2 * players + 1
-        self._board[hands] = decks[:, [first, first + 1, first + 2, first + 4, first + 6]]
-        small = (button + (players > 2)) % players
-        big = (small + 1) % players
-        posted = np.zeros((count, players), np.int64)
-        posted[np.arange(count), small], posted[np.arange(count), big] = self._blinds
-        self._bets[hands] = self._put_in[hands] = posted
-        self._stacks[hands] = self._stack - posted
-        self._in[hands] = self._waits[hands] = True
-        self._street[hands] = 0
-        self._actor[hands] = (big + 1) % players
-        self._to_call[hands] = self._step[hands] = self._blinds[1]
-        self._what[hands] = -1
+    def _begin(self) -> None:
+        self.seats = np.empty(self.size, np.int64)
+        self.mask = np.empty((self.size, self.table.actions.size), np.int8)
 
-    def _open(self) -> None:
-        """Work out what is open to whoever is to act."""
-        rows, actor = self._rows, self._actor
-        stack, bet = self._stacks[rows, actor], self._bets[rows, actor]
-        self._owed = self._to_call - bet
-        call = np.minimum(self._owed, stack)
-        high = bet + stack
-        low = np.minimum(self._to_call + self._step, high)
-        pot = self._put_in.sum(1) + call
-        half = np.clip(self._to_call + pot // 2, low, high)
-        whole = np.clip(self._to_call + pot, low, high)
-        raises = stack > call
-        self.totals = np.stack([low, half, whole, high], 1)
-        self.mask = np.ones((self.size, _ACTIONS), np.int8)
-        self.mask[:, FOLD] = self._owed > 0
-        self.mask[:, _SMALLEST] = raises
-        self.mask[:, _HALF] = raises & (half != low)
-        self.mask[:, _POT] = raises & (whole != half) & (whole != low)
-        self.mask[:, _ALL] = raises & (high != whole) & (high != half) & (high != low)
+    def _deal(self, rows: NDArray[np.int64]) -> None:
+        decks = self._chance.permuted(self.decks[rows], axis=1)
+        self.decks[rows] = decks
+        self._hands.deal(rows, decks, self.seats, self.mask)
 
-    def _take(self, actions: NDArray[Any]) -> None:
-        rows, actor = self._rows, self._actor
-        bet = self._bets[rows, actor]
-        raised = actions >= _SMALLEST
-        to = self.totals[rows, np.where(raised, actions - _SMALLEST, 0)]
-        to = np.where(raised, to, np.where(actions == STAY, bet + self._owed, bet))
-        added = to - bet
-        kind = np.where(
-            raised, _RAISES, np.where(actions == FOLD, _FOLDS, np.where(self._owed > 0, _CALLS, _CHECKS))
-        )
-        for told, new in (
-            (self._whose, actor),
-            (self._what, kind),
-            (self._amounts, np.where(raised, to, added)),
-        ):
-            told[:, :-1] = told[:, 1:]
-            told[:, -1] = new
-        self._bets[rows, actor] = to
-        self._put_in[rows, actor] += added
-        self._stacks[rows, actor] -= added
-        self._in[rows, actor] &= actions != FOLD
-        # A raise that is not a whole one is all of a stack, which nobody can raise again.
-        self._step = np.where(raised, np.maximum(to - self._to_call, self._step), self._step)
-        self._to_call = np.maximum(self._to_call, to)
-        self._waits |= raised[:, None]
-        self._waits &= self._in & (self._stacks > 0)
-        self._waits[rows, actor] = False
 
-    def _go_on(self) -> NDArray[np.bool_]:
-        """Find who is next, deal the next street where nobody is; the hands that are over."""
-        left = self._in.sum(1)
-        done = ~self._waits.any(1)
-        may = (self._in & (self._stacks > 0)).sum(1)
-        over = (left == 1) | (done & ((self._street == _RIVER) | (may <= 1)))
-        turn = np.flatnonzero(done & ~over)
-        self._street[turn] += 1
-        self._bets[turn] = self._to_call[turn] = 0
-        self._step[turn] = self._blinds[1]
-        self._waits[turn] = self._in[turn]
-        after = np.where(done, self._button, self._actor)
-        order = (after[:, None] + 1 + np.arange(self.players)) % self.players
-        first = np.take_along_axis(self._waits, order, 1).argmax(1)
-        self._actor = order[self._rows, first]
-        return np.asarray(over)
+def _told(table: Table, setups: Sequence[Setup]) -> dict[str, Any]:
+    """What the kernel is told of a game: where each card comes from, what may be bet, how each hand begins."""
+    setup, variant = table.setup, table.variant
+    plan, policy, betting = setup.plan, setup.policy, variant.betting
+    players, own = len(setup.order), variant.streets[0].down
+    hole_at: list[int] = []
+    board_at: list[int] = []
+    lie, top = [], 0
+    for street in variant.streets:
+        top += street.burn
+        if street.down:
+            hole_at = [top + place + players * card for place in range(players) for card in range(own)]
+            top += players * own
+        board_at += range(top, top + street.board)
+        top += street.board
+        lie.append(len(board_at))
+    parts = table.observer.parts
+    seen = [parts[name].start if name in parts else -1 for name in _IN_ORDER]
+    high, *low = [ranking.id for ranking in variant.rankings]
+    return {
+        "players": players,
+        "own": own,
+        "lie": lie,
+        "hole_at": hole_at,
+        "board_at": board_at,
+        "steps": list(plan.steps),
+        "caps": [setup.cap(count) for count in range(players + 1)],
+        "cap_lifted": policy.raise_cap_heads_up == "hand" and not betting.cap,
+        "bets": _ANY if plan.any_bet else _FIXED if betting.fixed else _SPREAD if betting.spread else _POT,
+        "pot": plan.pot_raise,
+        "spread": setup.bets[-1],
+        "full_bet": plan.full_bet,
+        "short_of_blinds": setup.short_of_blinds,
+        "shares": [each.as_integer_ratio() for each in table.actions.shares if each is not None],
+        "starts": [_start(each, players) for each in setups],
+        "high": high,
+        "low": low[0] if low else "",
+        "exactly_two": variant.hole_used == 2,
+        "seen": [*seen, table.observer.size],
+    }
 
-    def _won(self, hands: NDArray[np.int64]) -> NDArray[np.int64]:
-        """What each seat has won, odd chips going to the left of the button first."""
-        players, still = self.players, self._in[hands]
-        board = np.repeat(self._board[hands][:, None, :], players, 1)
-        cards = np.concatenate([self._hole[hands], board], 2).reshape(-1, 7)
-        strength = np.where(still, evaluate_many(cards).reshape(-1, players), 0)
-        best = still & (strength == strength.max(1, keepdims=True))
-        pot, sharing = self._put_in[hands].sum(1), best.sum(1)
-        order = (self._button[hands][:, None] + 1 + np.arange(players)) % players
-        in_order = np.take_along_axis(best, order, 1)
-        place = np.where(in_order, in_order.cumsum(1) - 1, players)
-        odd = np.zeros_like(best)
-        np.put_along_axis(odd, order, place < (pot % sharing)[:, None], 1)
-        return np.asarray(np.where(best, (pot // sharing)[:, None], 0) + odd - self._put_in[hands])
+
+def _start(setup: Setup, players: int) -> tuple[Sequence[int], Sequence[int], Sequence[int], int]:
+    """The chips of each seat once everybody has posted, and the seat after which the first street opens, from 0."""
+    posted, seats = setup.posted, slice(1, players + 1)
+    blinds_open = setup.variant.streets[0].opener == "left-of-blinds"
+    after = setup.plan.opens_after if blinds_open else setup.button
+    return posted.stack[seats], posted.bet[seats], posted.put_in[seats], after - 1

@@ -34,7 +34,7 @@ class Observer:
     that looks; chips are parts of all the chips in play.
 
     >>> from croupier.play import Setup
-    >>> observer = Observer(Setup.new("leduc", [100, 100], ante=1, bets=(2, 4)))
+    >>> observer = Observer(Setup.new("leduc", [100, 100], ante=1, blinds=(0, 0), bets=(2, 4)))
     >>> observer.parts["cards"], observer.parts["board-1"], observer.size
     (slice(0, 52, None), slice(52, 104, None), 408)
     """

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.errors import CroupierError, Mistake
 from croupier.hands.line import lines
 from croupier.hands.store import KeptHand, Part
 from croupier.odds.scale import map_units
-from croupier.records import decode, pieces
+from croupier.records import decoded, pieces, pieces_in
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import BinaryIO
 
     from croupier.hands.store import Store
-    from croupier.records import Piece
 
 PART: Final = 500
 """Hands in a part: so many are lost at most, and read again, where a run is stopped."""
-
-LARGEST: Final = 1 << 30
-"""The largest file that is read, in bytes."""
 
 
 class Left(NamedTuple):
@@ -64,8 +63,8 @@ class _Read(NamedTuple):
 def take_in(store: Store, files: Iterable[Path], *, jobs: int = 1) -> Iterator[Taken]:
     """Take the hands of files into a store, and tell of each part as it is done.
 
-    A part is in the store whole or not at all; one that is there is not read again, whatever its file is called.
-    Several `jobs` want the extra `scale`.
+    A part is in the store whole or not at all; one that is there is not read again, whatever its file is called. Of a
+    file only what becomes the next parts is held, whatever its size. Several `jobs` want the extra `scale`.
     """
     skipped: list[Taken] = []
     units = _units(store, files, skipped.append)
@@ -85,30 +84,28 @@ def _here(units: Iterable[_Unit]) -> Iterator[tuple[_Unit, _Read]]:
 
 def _units(store: Store, files: Iterable[Path], skip: Callable[[Taken], None]) -> Iterator[_Unit]:
     for file in files:
+        name = str(file)
         try:
-            digest, found = _opened(file)
+            with file.open("rb") as opened:
+                digest = hashlib.file_digest(opened, partial(hashlib.blake2b, digest_size=16)).hexdigest()
+                done = store.done(digest)
+                for number, texts in enumerate(_parts(opened)):
+                    if number in done:
+                        skip(Taken(name, len(texts), 0, skipped=True))
+                    else:
+                        yield _Unit(name, Part(digest, number), texts)
+        except OSError as error:
+            why = Mistake("cli-cannot-open", reason=error.strerror or type(error).__name__)
+            skip(Taken(name, 0, 0, (Left(name, "", 0, why),)))
         except CroupierError as error:
-            skip(Taken(str(file), 0, 0, (Left(str(file), "", 0, error),)))
-            continue
-        done = store.done(digest)
-        for number, first in enumerate(range(0, len(found), PART)):
-            some = found[first : first + PART]
-            if number in done:
-                skip(Taken(str(file), len(some), 0, skipped=True))
-            else:
-                texts = tuple([(piece.line, piece.text) for piece in some])
-                yield _Unit(str(file), Part(digest, number), texts)
+            skip(Taken(name, 0, 0, (Left(name, "", 0, error),)))
 
 
-def _opened(file: Path) -> tuple[str, list[Piece]]:
-    try:
-        size = file.stat().st_size
-        if size > LARGEST:
-            raise Mistake("hands-file-too-large", most=LARGEST >> 20)
-        read = file.read_bytes()
-    except OSError as error:
-        raise Mistake("cli-cannot-open", reason=error.strerror or type(error).__name__) from error
-    return hashlib.blake2b(read, digest_size=16).hexdigest(), pieces(decode(read))
+def _parts(opened: BinaryIO) -> Iterator[tuple[tuple[int, str], ...]]:
+    """The hands of an open file part by part, each part as soon as it is complete."""
+    found = ((piece.line, piece.text) for piece in pieces_in(decoded(opened)))
+    while part := tuple(islice(found, PART)):
+        yield part
 
 
 def _read(unit: _Unit) -> _Read:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 VERSION: Final = 1
 """The version of the store's tables."""
 
+MEMORY: Final = "512MB"
+"""What the store holds of itself in memory; what a query wants beyond lies beside the file as long as it takes."""
+
 _TYPES: Final[dict[Any, str]] = {str: "VARCHAR", int: "BIGINT", float: "DOUBLE", datetime | None: "TIMESTAMP"}
 _COUNTS: Final = SeatLine._fields[SeatLine._fields.index("acted") :]
 """The columns of a seat that are 0 or small."""
@@ -54,7 +57,7 @@ class Store:
             raise Mistake("hands-no-store", file=str(file))
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            self.connection = duckdb.connect(str(file))
+            self.connection = duckdb.connect(str(file), config={"memory_limit": MEMORY})
         except (duckdb.Error, OSError) as error:
             code = "hands-store-busy" if "lock" in str(error).lower() else "hands-not-a-store"
             raise Mistake(code, file=str(file)) from error
@@ -90,8 +93,10 @@ class Store:
         return int(count)
 
     def done(self, digest: str) -> frozenset[int]:
-        """The parts of a file that are in the store already."""
-        rows = self.connection.execute("select part from parts where digest = ?", [digest]).fetchall()
+        """The parts of a file that are in the store already; it may be asked from another thread."""
+        rows = (
+            self.connection.cursor().execute("select part from parts where digest = ?", [digest]).fetchall()
+        )
         return frozenset([part for (part,) in rows])
 
     def add(self, part: Part, hands: Sequence[KeptHand]) -> int:

@@ -203,10 +203,7 @@ class Felt:
 
     def _check_chips(self) -> None:
         """What is in the middle is counted as it grows, what the players have left each time."""
-        chips = self._pot + self._raked
-        for stack in self._stack:
-            chips += stack
-        if chips != self._chips:
+        if self._pot + self._raked + sum(self._stack) != self._chips:
             raise Broken("play-chips-not-conserved", chips=self._chips)
 
     def _check_pot(self) -> None:

@@ -184,7 +184,7 @@ class Seen(Dealer):
         raises = RAISE if self._may_raise(seat) else 0
         if self._bring_in:
             return BRING_IN | raises
-        if self._to_call <= self._bet[seat] or not self._owed(seat):
+        if self._to_call <= self._bet[seat] or (self._able == 1 and not self._owed(seat)):
             return FOLD | CHECK | raises
         if self.setup.plan.no_limp and self._may_not_limp(seat):
             return FOLD | raises

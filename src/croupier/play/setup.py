@@ -337,7 +337,9 @@ class Setup(Frozen):
         return replace(setup, names=self.names) if self.names else setup
 
     def _with(self, stacks: Mapping[int, int]) -> Setup:
-        """The same hand with other chips: the seats are the same."""
+        """The same hand with these chips: the seats are the same. The same chips make the same setup."""
+        if stacks == self.stacks:
+            return self
         if min(stacks.values()) <= 0:
             (seat, chips), *_ = [each for each in stacks.items() if each[1] <= 0]
             raise Mistake("play-empty-stack", seat=seat, amount=chips)

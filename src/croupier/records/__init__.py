@@ -30,8 +30,9 @@ from croupier.records.ohh import ohh, write_ohh
 if TYPE_CHECKING:
     from croupier.records import pokerstars
     from croupier.records.action import Action
-    from croupier.records.decoding import decode
-    from croupier.records.formats import FORMATS, Format, Piece, format_of, pieces, write_as
+    from croupier.records.decoding import decode, decoded
+    from croupier.records.dividing import Piece, pieces, pieces_in
+    from croupier.records.formats import FORMATS, Format, format_of, write_as
     from croupier.records.games import CODES, GAMES, Game, game_of, variant_named
     from croupier.records.phh import read, read_table, tables
     from croupier.records.playing import Deviation, Played, play, setup_of
@@ -48,7 +49,7 @@ _HOMES = {
     "Format": "formats",
     "GAMES": "games",
     "Game": "games",
-    "Piece": "formats",
+    "Piece": "dividing",
     "Played": "playing",
     "Record": "record",
     "RecordError": "record",
@@ -56,10 +57,12 @@ _HOMES = {
     "Viewer": "writing",
     "Whole": "whole",
     "decode": "decoding",
+    "decoded": "decoding",
     "format_of": "formats",
     "from_json": "whole",
     "game_of": "games",
-    "pieces": "formats",
+    "pieces": "dividing",
+    "pieces_in": "dividing",
     "play": "playing",
     "read": "phh",
     "read_json": "whole",
@@ -92,12 +95,14 @@ __all__ = [
     "Viewer",
     "Whole",
     "decode",
+    "decoded",
     "format_of",
     "from_json",
     "game_of",
     "heading",
     "ohh",
     "pieces",
+    "pieces_in",
     "play",
     "pokerstars",
     "read",

@@ -5,8 +5,21 @@ from __future__ import annotations
 import codecs
 import email
 import email.policy
+import io
 import re
-from typing import Final
+from typing import TYPE_CHECKING, BinaryIO, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+BLOCK: Final = 1 << 20
+"""Bytes of a file that are read at once."""
+
+_LONGEST: Final = 8 * BLOCK
+"""Bytes in which some line ends, or what there is of it is taken for one."""
+
+_LARGEST_MAIL: Final = 32 * BLOCK
+"""Bytes of a message that are opened together; the rest of it is read as it stands."""
 
 _BOMS: Final = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -22,7 +35,7 @@ _MAIL: Final = re.compile(
     rb"[^\n]*\n(?:[ \t][^\n]*\n)*){2}",
     re.IGNORECASE,
 )
-_MAILS: Final = re.compile(rb"^(?=From [^\n]*\d{4}\s*$)", re.MULTILINE)
+_NEXT_MAIL: Final = re.compile(rb"From [^\n]*\d{4}\s*$")
 
 
 def decode(data: bytes) -> str:
@@ -38,28 +51,69 @@ def decode(data: bytes) -> str:
     >>> decode(b"calls \x800.05")
     'calls €0.05'
     """
-    mailed = _MAIL.match(data[:10_000])
-    text = "\n".join(map(_mailed, filter(None, _MAILS.split(data)))) if mailed else _plain(data)
-    return text.replace("\0", "").replace("\r\n", "\n").replace("\r", "\n")
+    return "".join(decoded(io.BytesIO(data)))
 
 
-def _plain(data: bytes) -> str:
+def decoded(file: BinaryIO) -> Iterator[str]:
+    """The same of an open file, block by block: of a file of any size only some blocks are held, or one message.
+
+    It is read from its beginning, twice: first for its encoding.
+    """
+    file.seek(0)
+    mailed = _MAIL.match(file.read(10_000))
+    newlines = io.IncrementalNewlineDecoder(None, translate=True)
+    for text in _mails(file) if mailed else _plain(file):
+        yield newlines.decode(text.replace("\0", ""))
+    yield newlines.decode("", final=True)
+
+
+def _plain(file: BinaryIO) -> Iterator[str]:
+    file.seek(0)
+    start = file.read(200)
     for mark, encoding in _BOMS:
-        if data.startswith(mark):
-            return data.removeprefix(mark).decode(encoding, "replace")
-    try:
-        text = data.decode()
-    except UnicodeDecodeError:
-        pass
-    else:
-        if "\0" not in text[:200]:
-            return text
-    start = data[:200]
-    if start and start.count(0) > len(start) // 5:
-        return data.decode("utf-16-be" if start[0] == 0 else "utf-16-le", "replace")
-    lines = data.splitlines(keepends=True)
-    page = "cp1251" if any(_CYRILLIC.search(_line(line, "cp1251")) for line in lines) else "cp1252"
-    return "".join(_line(line, page) for line in lines)
+        if start.startswith(mark):
+            yield from _wide(file, len(mark), encoding)
+            return
+    if start.count(0) > len(start) // 5:
+        yield from _wide(file, 0, "utf-16-be" if start[0] == 0 else "utf-16-le")
+        return
+    page = "cp1251" if any(map(_is_cyrillic, _lines(file))) else "cp1252"
+    for lines in _lines(file):
+        try:
+            yield lines.decode()
+        except UnicodeDecodeError:
+            yield "".join([_line(line, page) for line in lines.splitlines(keepends=True)])
+
+
+def _wide(file: BinaryIO, first: int, encoding: str) -> Iterator[str]:
+    """A file in one encoding from this byte on."""
+    file.seek(first)
+    decoder = codecs.getincrementaldecoder(encoding)("replace")
+    while block := file.read(BLOCK):
+        yield decoder.decode(block)
+    yield decoder.decode(b"", final=True)
+
+
+def _lines(file: BinaryIO) -> Iterator[bytes]:
+    """A file from its beginning in blocks of whole lines."""
+    file.seek(0)
+    rest = b""
+    while block := file.read(BLOCK):
+        rest += block
+        end = rest.rfind(b"\n") + 1 or rest.rfind(b"\r") + 1 or (len(rest) if len(rest) >= _LONGEST else 0)
+        if end:
+            yield rest[:end]
+        rest = rest[end:]
+    yield rest
+
+
+def _is_cyrillic(lines: bytes) -> bool:
+    """Whether Cyrillic letters stand beside one another, what is no UTF-8 taken for the Russian code page."""
+    return not lines.isascii() and any(
+        _CYRILLIC.search(_line(line, "cp1251"))
+        for line in lines.splitlines(keepends=True)
+        if not line.isascii()
+    )
 
 
 def _line(data: bytes, page: str) -> str:
@@ -69,6 +123,26 @@ def _line(data: bytes, page: str) -> str:
         return data.decode(page, "replace")
 
 
+def _mails(file: BinaryIO) -> Iterator[str]:
+    """The texts of a message, or of all those of a mailbox one after another, a line between them."""
+    file.seek(0)
+    for number, message in enumerate(_messages(iter(lambda: file.readline(BLOCK), b""))):
+        yield "\n" * (number > 0) + _mailed(message)
+
+
+def _messages(lines: Iterable[bytes]) -> Iterator[bytes]:
+    message = bytearray()
+    begins = True
+    for line in lines:
+        if message and ((begins and _NEXT_MAIL.match(line)) or len(message) >= _LARGEST_MAIL):
+            yield bytes(message)
+            message.clear()
+        message += line
+        begins = line.endswith(b"\n")
+    if message:
+        yield bytes(message)
+
+
 def _mailed(data: bytes) -> str:
     message = email.message_from_bytes(data, policy=email.policy.compat32)
     texts = []
@@ -76,5 +150,5 @@ def _mailed(data: bytes) -> str:
         if part.get_content_type() == "text/plain":
             payload = part.get_payload(decode=True)
             if isinstance(payload, bytes):
-                texts.append(_plain(payload))
+                texts.append("".join(_plain(io.BytesIO(payload))))
     return "\n".join(texts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from decimal import Decimal
+from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -130,12 +131,17 @@ def _lines(record: Record) -> Iterator[str]:
             yield f"{_key(name)} = {_literal(value)}\n"
 
 
+@lru_cache(maxsize=256)
 def _key(name: str) -> str:
     return tomli_w.dumps({name: 0}).removesuffix(" = 0\n")
 
 
 def _literal(value: Any) -> str:
-    """A value as TOML writes it on one line."""
+    """A value as TOML writes it on one line; what most values are is written at once."""
+    if isinstance(value, str) and value.isprintable() and '"' not in value and "\\" not in value:
+        return f'"{value}"'
+    if type(value) is int:
+        return str(value)
     if isinstance(value, list):
         return f"[{', '.join(_literal(item) for item in value)}]"
     if isinstance(value, Mapping):

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier.room.house.house import House
+    from croupier.room.journal.store import Store
     from croupier.room.spread import Spread
     from croupier.server.measures import Measures
 
@@ -109,7 +110,7 @@ class Metrics(Collector):
         yield _gauge("croupier_start_time_seconds", "When the house was opened.", measures.started)
 
     def _of_the_files(self) -> Iterator[Metric]:
-        sizes = Sizes.of(self._database)
+        sizes = Sizes.of(self._database, self._house.store)
         yield _gauge("croupier_database_bytes", "Size of the database.", sizes.database)
         yield _gauge("croupier_wal_bytes", "Size of what is written ahead of it.", sizes.wal)
         yield _gauge("croupier_disk_free_bytes", "What is free on its disk.", sizes.free)
@@ -123,13 +124,15 @@ class Sizes:
     """How large a database is, what is written ahead of it, and what is free on its disk, in bytes."""
 
     def __init__(self, database: int, wal: int, free: int) -> None:
-        self.database, self.wal, self.free = database, wal, free
+        self.database: Final = database
+        self.wal: Final = wal
+        self.free: Final = free
 
     @classmethod
-    def of(cls, database: Path) -> Sizes:
+    def of(cls, database: Path, store: Store) -> Sizes:
         """Return how it is now."""
         wal = database.with_name(database.name + BESIDE[0])
-        return cls(_size(database), _size(wal), shutil.disk_usage(database.parent).free)
+        return cls(store.size, _size(wal), shutil.disk_usage(database.parent).free)
 
 
 def _size(path: Path) -> int:

@@ -38,7 +38,18 @@ PLAYER: Final = Text("player", 64)
 SHOWN: Final = {"content-security-policy": "frame-ancestors 'self'", "x-frame-options": "SAMEORIGIN"}
 """The desk prints a paper out of a frame of its own; a PDF loads nothing, and no other page may frame it."""
 
-WIDE: Final = {"player": 3.0, "cashier": 2.0, "line": 3.0, "what": 1.6, "time": 1.9, "sign": 2.4}
+WIDE: Final = {
+    "player": 3.6,
+    "cashier": 2.0,
+    "line": 3.0,
+    "what": 1.9,
+    "time": 2.1,
+    "sign": 3.0,
+    "number": 1.6,
+    "method": 1.6,
+    "prize": 1.5,
+    "amount": 1.2,
+}
 """Columns that take more than others, in parts."""
 
 FIGURES: Final = {"place", "entries", "rebuys", "add-ons", "number", "count", "table", "seat"}
@@ -163,7 +174,8 @@ def printed(state: EventState, paper: Paper, lang: str, now: int) -> bytes:
     rows = [[*map(str, _cells(paper, row, lang)), *([""] if paper.signed else [])] for row in paper.rows]
     under = say(f"paper-{paper.of}", lang)
     at = datetime.fromtimestamp(now / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    return table(Sheet(state.terms.name, under, columns, rows, f"{state.terms.name} · {under} · {at}"))
+    foot = f"{state.terms.name} · {under} · {at}"
+    return table(Sheet(state.terms.name, under, columns, rows, foot, paper.signed))
 
 
 def _cells(paper: Paper, row: tuple[object, ...], lang: str) -> list[object]:

@@ -21,6 +21,9 @@ MM: Final = 72 / 25.4
 A4: Final = (210 * MM, 297 * MM)
 MARGIN: Final = 14 * MM
 LINE: Final = 7.2 * MM
+TO_SIGN: Final = 12 * MM
+"""As high is a row somebody signs in with a pen."""
+
 GREY: Final = 0.45
 
 CARD: Final = (91 * MM, 52 * MM)
@@ -40,13 +43,17 @@ class Column(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A table as it is printed: what stands above it, its columns and rows as texts, and the line at its foot."""
+    """A table as it is printed: what stands above it, its columns and rows as texts, and the line at its foot.
+
+    The rows of one that is `signed` are as high as a signature.
+    """
 
     title: str
     under: str
     columns: Sequence[Column]
     rows: Sequence[Sequence[str]]
     foot: str = ""
+    signed: bool = False
 
 
 def table(sheet: Sheet) -> bytes:
@@ -55,12 +62,13 @@ def table(sheet: Sheet) -> bytes:
     whole = A4[0] - 2 * MARGIN
     widths = [column.wide * whole for column in sheet.columns]
     rows, page = list(sheet.rows), 1
+    high = TO_SIGN if sheet.signed else LINE
     while True:
         y = _head(pdf, sheet, page) - LINE
         _row(pdf, [column.title for column in sheet.columns], sheet.columns, widths, y, bold=True)
         pdf.line(MARGIN, y - 2 * MM, A4[0] - MARGIN, y - 2 * MM)
-        while rows and y > MARGIN + 2 * LINE:
-            y -= LINE
+        while rows and y > MARGIN + LINE + high:
+            y -= high
             _row(pdf, rows.pop(0), sheet.columns, widths, y)
             pdf.setStrokeGray(0.8)
             pdf.line(MARGIN, y - 2 * MM, A4[0] - MARGIN, y - 2 * MM)
@@ -202,7 +210,8 @@ def _size(pdf: Any, text: str, room: float, font: str, sizes: tuple[float, float
 def _fitting(pdf: Any, text: str, room: float, font: str, size: float) -> str:
     """As much of a text as fits, with an ellipsis where it was cut."""
     text = text[:MOST_OF_A_CELL]
-    if pdf.stringWidth(text, font, size) <= room:
+    # A text whose size was made to fit may be wider by what the arithmetic leaves.
+    if pdf.stringWidth(text, font, size) <= room + 0.1:
         return text
     while text and pdf.stringWidth(f"{text}…", font, size) > room:
         text = text[:-1]

@@ -9,7 +9,6 @@ import os
 import signal
 import socket
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -21,6 +20,7 @@ from croupier.room.actors.opening import Times
 from croupier.room.house.club import DEMO_CLUB, demo_pit
 from croupier.room.house.house import House
 from croupier.room.house.program import Program
+from croupier.room.journal.place import Place
 from croupier.room.journal.store import Store, house_key
 from croupier.server.app import make_app
 from croupier.server.heap import Heap
@@ -38,13 +38,16 @@ if TYPE_CHECKING:
     from croupier.room.house.club import ClubTable
 from croupier.server.settings import Settings
 
-log = logging.getLogger("croupier.server")
+log: Final = logging.getLogger("croupier.server")
 
 GRACE: Final = 3
 """How long open connections may take to end when the house closes, in seconds."""
 
 MARK: Final = 60
 """How often it is written how far the journals go, in seconds."""
+
+LOST: Final = 1
+"""How often it is looked whether the database is still this house's, in seconds."""
 
 A_DAY: Final = 24 * 60 * 60
 """How often the files of the program are looked at, in seconds."""
@@ -85,8 +88,8 @@ async def _serve(
         check_source(os.urandom)
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(unexpected)
-    key = house_key(settings.database, settings.house_key, anew=settings.new_house_key)
-    store = partial(Store, older=settings.older_file)
+    engine = Place(settings.database, settings.postgres).engine()
+    key = house_key(engine, settings.house_key, anew=settings.new_house_key)
     house = await House.open(
         settings.database,
         pace=settings.pace,
@@ -94,7 +97,7 @@ async def _serve(
         key=key,
         rules=settings.rules,
         program=await asyncio.to_thread(Program.here),
-        store=store,
+        store=lambda _, key: Store(engine, key, older=settings.older_file),
     )
     try:
         house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
@@ -104,6 +107,7 @@ async def _serve(
         looking = loop.create_task(measures.watch_the_loop())
         marking = loop.create_task(_mark(house.store))
         checking = loop.create_task(_check_program(house))
+        losing = loop.create_task(_lost(house.store))
         if settings.seed_demo:
             await house.open_club(_club(settings))
             await house.pit.open_tables(demo_pit(house.times))
@@ -115,12 +119,16 @@ async def _serve(
         server = _Server(
             config, lambda: announce(replace(settings, port=port).address, house.staff.first_code)
         )
+        losing.add_done_callback(lambda told: None if told.cancelled() else server.close())
         await server.serve(sockets=[listening])
+        losing.cancel()
         looking.cancel()
         marking.cancel()
         checking.cancel()
         keeping.cancel()
         calling.cancel()
+        if house.store.lost:
+            raise Mistake("server-overtaken", path=str(engine))
     finally:
         await house.close()
 
@@ -130,6 +138,12 @@ async def _mark(store: Store) -> None:
     while True:
         await asyncio.sleep(MARK)
         await asyncio.to_thread(store.mark)
+
+
+async def _lost(store: Store) -> None:
+    """Return when another house has taken the database over."""
+    while not store.lost:
+        await asyncio.sleep(LOST)
 
 
 async def _check_program(house: House) -> None:
@@ -194,14 +208,15 @@ class _Server(uvicorn.Server):
         loop = asyncio.get_running_loop()
         signals = (signal.SIGINT, signal.SIGTERM)
         for each in signals:
-            loop.add_signal_handler(each, self._close)
+            loop.add_signal_handler(each, self.close)
         try:
             yield
         finally:
             for each in signals:
                 loop.remove_signal_handler(each)
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Let everybody go; asked a second time, at once."""
         self.force_exit = self.should_exit
         self.should_exit = True
 

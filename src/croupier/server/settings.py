@@ -33,11 +33,14 @@ class Settings:
     `keep_days` goes into the archive; with 0 everything stays in the database. With an `older_file` the house goes on
     although rows are gone that it has had. `rules` are what the house asks of its guests.
 
+    With an address of `postgres` the database is kept there, and beside the path of `database` what is no part of it.
+
     Browsers are called by web push where there is a `push_contact` (`mailto:` or `https:`) to which their push services
     may write; phones by a `sms_program`, in `lang` where somebody has chosen no other.
     """
 
     database: Path = Path("var/croupier.db")
+    postgres: str = ""
     host: str = "127.0.0.1"
     port: int = 8080
     seed_demo: bool = True

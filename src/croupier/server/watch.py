@@ -44,7 +44,7 @@ class WatchDesk:
         self._may_measure = settings.may_measure
         self._callers = callers
         self._metrics = Metrics(house, measures, settings.database)
-        self.routes = [
+        self.routes: Final = [
             Address("/readyz", self.ready),
             Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "session"), needs=("house",)),
             guarded("/api/house", self.seen, callers, "house"),
@@ -102,7 +102,10 @@ class WatchDesk:
     async def seen(self, request: Request) -> dict[str, Any]:
         """Everything an owner looks at, as it stands now."""
         lang, measures, store = language(request), self._measures, self._house.store
-        found, sizes = standing(self._house.actors, self._house.lost), Sizes.of(self._database)
+        found, sizes = (
+            standing(self._house.actors, self._house.lost),
+            Sizes.of(self._database, self._house.store),
+        )
         made, commands = last_back_up(self._database), self._house.commands
         outcomes = {
             outcome: sum([count for (_, came), count in commands.items() if came == outcome])

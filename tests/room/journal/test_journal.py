@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from croupier.errors import Broken, Mistake
-from croupier.ledger import HOUSE_ISSUE, Book, Posting, Transaction, transfer, wallet
-from croupier.room.journal.commit import Commit, Person, StoredHand
+from croupier.ledger import HOUSE_ISSUE, Book, transfer, wallet
+from croupier.room.journal.commit import Commit
 from croupier.room.journal.migrations import MIGRATIONS
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import VERSION, looked_at
@@ -43,96 +43,6 @@ def write(store: Store, *commits: Commit) -> list[BaseException | None]:
     return asyncio.run(all_at_once())
 
 
-def test_rows_come_back_in_order_from_any_version_on(store: Store) -> None:
-    write(store, row(1), row(2), row(3))
-    assert [(each.version, each.at, each.row) for each in store.rows("table/oak", after=1)] == [
-        (2, 1_002, "row 2"),
-        (3, 1_003, "row 3"),
-    ]
-    assert store.version("table/oak") == 3
-    assert store.version("table/elm") == 0
-    assert store.streams() == ["table/oak"]
-
-
-def test_a_version_is_written_once(store: Store) -> None:
-    write(store, row(1))
-    (refused,) = write(store, row(1, "another"))
-    assert isinstance(refused, Broken)
-    assert refused.code == "room-commit-refused"
-    assert len(list(store.rows("table/oak"))) == 1
-
-
-def test_a_command_is_written_once_in_its_stream(store: Store) -> None:
-    write(store, row(1, "ann/c-1"))
-    (refused,) = write(store, row(2, "ann/c-1"))
-    assert isinstance(refused, Broken)
-    assert write(store, row(1, "ann/c-1", stream="table/elm")) == [None]
-    assert store.was_written("table/oak", "ann/c-1")
-    assert not store.was_written("table/oak", "ann/c-2")
-
-
-def test_rows_of_the_house_itself_need_no_command_id(store: Store) -> None:
-    assert write(store, row(1), row(2), row(3)) == [None, None, None]
-
-
-def test_what_waits_together_is_flushed_together(store: Store) -> None:
-    commits = [row(1, stream=f"table/{number}") for number in range(200)]
-    assert write(store, *commits) == [None] * 200
-    assert store.flushes < 20
-
-
-def test_one_bad_commit_in_a_group_does_not_take_the_others_down(store: Store) -> None:
-    write(store, row(1))
-    overdraft = transfer("t-9", wallet("ann"), wallet("boris"), 5)
-    outcomes = write(
-        store,
-        row(1, stream="table/elm"),
-        row(1),
-        row(2, transaction=overdraft),
-        row(1, stream="table/ash"),
-    )
-    assert [isinstance(outcome, Broken) for outcome in outcomes] == [False, True, True, False]
-    assert store.version("table/oak") == 1
-    assert store.version("table/elm") == store.version("table/ash") == 1
-
-
-def test_chips_move_with_the_row_or_not_at_all(store: Store) -> None:
-    issue = transfer("people/1", HOUSE_ISSUE, wallet("ann"), 500)
-    write(store, row(1, transaction=issue))
-    assert store.balances() == {HOUSE_ISSUE: -500, wallet("ann"): 500}
-    (refused,) = write(store, row(1, transaction=transfer("people/2", HOUSE_ISSUE, wallet("ann"), 7)))
-    assert isinstance(refused, Broken)
-    assert store.balances() == {HOUSE_ISSUE: -500, wallet("ann"): 500}
-
-
-def test_the_database_itself_refuses_an_overdraft(store: Store) -> None:
-    write(store, row(1, transaction=transfer("t-1", HOUSE_ISSUE, wallet("ann"), 500)))
-    (refused,) = write(store, row(2, transaction=transfer("t-2", wallet("ann"), wallet("boris"), 501)))
-    assert isinstance(refused, Broken)
-    assert store.version("table/oak") == 1
-    assert store.balances()[wallet("ann")] == 500
-
-
-def test_a_transaction_is_posted_once_even_under_another_row(store: Store) -> None:
-    issue = transfer("t-1", HOUSE_ISSUE, wallet("ann"), 500)
-    write(store, row(1, transaction=issue))
-    (refused,) = write(store, row(2, transaction=issue))
-    assert isinstance(refused, Broken)
-    assert store.balances()[wallet("ann")] == 500
-
-
-def test_money_that_passes_through_the_pot_leaves_no_trace_there(store: Store) -> None:
-    write(store, row(1, transaction=transfer("t-1", HOUSE_ISSUE, wallet("ann"), 500)))
-    through = (
-        Posting(wallet("ann"), -80),
-        Posting("pot:oak", 80),  # type: ignore[arg-type]
-        Posting("pot:oak", -80),  # type: ignore[arg-type]
-        Posting(wallet("boris"), 80),
-    )
-    assert write(store, row(2, transaction=Transaction("t-2", through))) == [None]
-    assert store.balances()[wallet("boris")] == 80
-
-
 def test_balances_are_the_sums_of_the_postings(store: Store, path: Path) -> None:
     book = Book()
     for number in range(1, 40):
@@ -143,20 +53,6 @@ def test_balances_are_the_sums_of_the_postings(store: Store, path: Path) -> None
     with sqlite3.connect(path) as reading:
         sums = reading.execute("SELECT account, sum(amount) FROM ledger_postings GROUP BY account")
         assert dict(sums) == dict(book.accounts()) == store.balances()
-
-
-def test_hands_snapshots_and_people_come_back(store: Store) -> None:
-    ann = Person("a1", "Ann", "ann", bot=False)
-    write(store, row(1, person=ann))
-    write(store, row(2, hand=StoredHand(1, 77, "{}")), row(3, hand=StoredHand(2, 78, "{}"), snapshot="two"))
-    assert store.people() == [ann]
-    assert [hand.number for hand in store.hands("table/oak", before=9, limit=5)] == [2, 1]
-    assert [hand.number for hand in store.hands("table/oak", before=2, limit=5)] == [1]
-    assert store.hand("table/oak", 2) == StoredHand(2, 78, "{}")
-    assert store.hand("table/oak", 3) is None
-    assert store.snapshot("table/oak") == (2, "two")
-    write(store, row(4, snapshot="three"))
-    assert store.snapshot("table/oak") == (3, "three")
 
 
 def test_a_write_that_was_acknowledged_can_be_read_by_anybody(store: Store, path: Path) -> None:

@@ -9,6 +9,8 @@ from importlib.resources import files
 from math import sqrt
 from typing import Any, Final
 
+from croupier.cards import RANKS
+from croupier.odds.house import russian_exact
 from croupier.odds.house.russian import advise, advise_later, weigh
 from croupier.odds.house.russian_play import basic, best
 from croupier.odds.house.russian_stakes import Stakes, stakes
@@ -34,10 +36,12 @@ def solve(game: Game, told: Told | None = None) -> Solution:
 def run(
     game: Game, job: Job, kept: MutableMapping[str, Rows] | None = None, told: Told | None = None
 ) -> Solution:
-    """As many nodes as the job says, or all of them, and what they come to.
+    """As many nodes as the job says, or all of them, and what they come to; or the whole game, exactly.
 
     What is staked and how it swings is not among that: where the job says so, hands are played out for it.
     """
+    if job.whole:
+        return _exactly(game, russian_exact.work_out(russian_exact.Whole.of(game), job, kept, told))
     whole = work_out(game, job, kept, told)
     staked = stakes(game, replace(job, nodes=job.stakes), kept, told) if job.stakes else None
     return _solution(game, whole, staked, every=job.every)
@@ -68,6 +72,21 @@ def _solution(game: Game, whole: Whole, staked: Stakes | None, *, every: bool) -
     )
 
 
+def _exactly(game: Game, found: russian_exact.Exact) -> Solution:
+    return Solution(
+        game.id,
+        found.value,
+        wagered=0,
+        strategy=(("pit-russian-rests-on", {"nodes": found.nodes}),),
+        house=game.house,
+        counts={"nodes": found.nodes},
+        tables={
+            "up-card": {RANKS[up]: value for up, value in found.by_up.items()},
+            "action": found.actions,
+        },
+    )
+
+
 SOLVER: Final = Solver(
-    solve, advise, best, basic, later=advise_later, run=run, weigh=weigh, quick=False, stakes=True
+    solve, advise, best, basic, later=advise_later, run=run, weigh=weigh, quick=False, stakes=True, whole=True
 )

@@ -25,7 +25,8 @@ Rows = list[list[int]]
 class Job:
     """How much of a long job to do: so many nodes drawn from a seed, or every one there is, and by whom.
 
-    `stakes` are how many hands are played out besides, where what is staked is not among the figures.
+    `stakes` are how many hands are played out besides, where what is staked is not among the figures. `whole` is the
+    exact job, for a game that has one of its own.
     """
 
     nodes: int = 0
@@ -34,6 +35,7 @@ class Job:
     backend: Backend = "loky"
     workers: int = -1
     stakes: int = 0
+    whole: bool = False
 
 
 class Decision(NamedTuple):
@@ -111,7 +113,8 @@ class Solution:
     `expected` is the net result, `wagered` all that is staked in the mean, `variance` that of the result, all
     in first stakes; what is 0 was not worked out. `outcomes` are the shares of all rounds by how they end;
     `exact` figures are fractions, others carry their `standard_error`. `strategy` is the best play as
-    sentences by code: pairs of a message code and its values; `more` are figures that only this game has.
+    sentences by code: pairs of a message code and its values; `more` are figures that only this game has,
+    `tables` the same by what they are told apart by, such as the open card.
     """
 
     game: str
@@ -126,6 +129,7 @@ class Solution:
     house: str = ""
     counts: Mapping[str, int] = field(default_factory=dict)
     more: Mapping[str, Number] = field(default_factory=dict)
+    tables: Mapping[str, Mapping[str, Number]] = field(default_factory=dict)
 
     @property
     def house_edge(self) -> Number:
@@ -159,7 +163,7 @@ class Solution:
         if self.outcomes:
             told["outcomes"] = {name: float(share) for name, share in self.outcomes.items()}
         if isinstance(self.expected, Fraction) and self.exact:
-            told["exact_return"] = str(1 + self.expected)
+            told["exact_return"] = told["fraction"] = str(1 + self.expected)
         told |= {name.replace("-", "_"): float(value) for name, value in self.more.items()}
         if self.counts:
             told["counts"] = dict(self.counts)

@@ -24,7 +24,8 @@ class Solver:
     where the best one takes no second of its own for a hand. `later(game, cards, seen, thrown, insured)` is there
     for a game in which a hand decides again after a draw, `insured` for so many first stakes; `run` is there for a
     game whose figure is a long job: as much of it as is asked for, units of work kept in a mapping; with `stakes` a
-    job may have hands played out for what is staked, which is not in the figure then. `lines` is there for a game
+    job may have hands played out for what is staked, which is not in the figure then, and with `whole` one may be the
+    exact job. `lines` is there for a game
     whose pay tables can be designed: what each of their lines is worth; `weigh(game, sight)` for one in which what
     a box sees is not just its cards and what lies open, or in which the exact values take too long to wait for at a
     table.
@@ -40,6 +41,7 @@ class Solver:
     lines: Callable[[Game, Solution], tuple[PayLine, ...]] | None = None
     quick: bool = True
     stakes: bool = False
+    whole: bool = False
 
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(

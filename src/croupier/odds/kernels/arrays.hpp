@@ -6,5 +6,6 @@
 namespace croupier {
 
 void add_arrays(nanobind::module_& module);
+void add_hands_at_once(nanobind::module_& module);
 
 }  // namespace croupier

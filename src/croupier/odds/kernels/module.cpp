@@ -360,8 +360,11 @@ std::tuple<Money, Money> finishes(const Money& stacks, const Money& prizes, cons
 }  // namespace
 
 NB_MODULE(_kernels, module) {
+    // Whoever ends his session with a batch at hand has lost nothing.
+    nb::set_leak_warnings(false);
     add_scalar(module.ptr());
     add_arrays(module);
+    add_hands_at_once(module);
     add_russian(module);
     add_house(module);
     module.def("known_hands", known, "game"_a, "hands"_a, "board"_a, "dead"_a, "threads"_a);

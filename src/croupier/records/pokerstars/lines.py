@@ -27,9 +27,15 @@ _ALSO_TAKEN: Final = re.compile(rf"\| [A-Z][a-z]+ ({AMOUNT})")
 _POTS: Final = re.compile(rf"(?:Main|Side) pot(?:-\d+)? ({AMOUNT})")
 _COLLECT: Final = re.compile(rf"^collected \(?({AMOUNT})\)? from ((?:main |side )?pot(?:-\d+)?)")
 _ORDINALS: Final = {name: number for number, name in enumerate(ORDINALS, 1)}
+# The most frequent first: no two of them say the same.
 _DOING: Final = tuple(
     (kind, re.compile(rf"^{pattern}(?P<all_in> and is all-in)?(?: and has reached the .* cap)?\s*$"))
     for kind, pattern in (
+        ("fold", r"folds(?: \(disconnect\))?(?: \[(?P<cards>[^\]]*)\])?"),
+        ("check", r"checks"),
+        ("call", rf"calls (?P<amount>{AMOUNT})"),
+        ("bet", rf"bets (?P<amount>{AMOUNT})"),
+        ("raise", rf"raises (?P<number>{AMOUNT}) to (?P<amount>{AMOUNT})"),
         ("ante", rf"posts the ante (?P<amount>{AMOUNT})"),
         ("small-blind", rf"posts small blind (?P<amount>{AMOUNT})"),
         ("big-blind", rf"posts big blind (?P<amount>{AMOUNT})"),
@@ -38,11 +44,6 @@ _DOING: Final = tuple(
         ("both-blinds", rf"posts small & big blinds (?P<amount>{AMOUNT})"),
         ("straddle", rf"(?:posts )?(?:a )?straddle (?P<amount>{AMOUNT})"),
         ("bring-in", rf"brings[- ]in (?:low )?for (?P<amount>{AMOUNT})"),
-        ("fold", r"folds(?: \(disconnect\))?(?: \[(?P<cards>[^\]]*)\])?"),
-        ("check", r"checks"),
-        ("call", rf"calls (?P<amount>{AMOUNT})"),
-        ("bet", rf"bets (?P<amount>{AMOUNT})"),
-        ("raise", rf"raises (?P<number>{AMOUNT}) to (?P<amount>{AMOUNT})"),
         ("raise", rf"completes(?: it)? to (?P<amount>{AMOUNT})"),
         ("discard", r"discards (?P<count>\d+)(?: cards?)?(?: \[(?P<cards>[^\]]*)\])?"),
         ("discard", r"stands pat(?: on \[[^\]]*\])?"),
@@ -112,6 +113,8 @@ class Lines:
     def __init__(self, names: Mapping[str, int], money: Money) -> None:
         # The longest first: one name may begin like another.
         self._names = dict(sorted(names.items(), key=lambda each: -len(each[0])))
+        # Where no name has what stands behind names, the name is what stands before it.
+        self._plain = not any(": " in f"{name} " for name in names)
         self._money = money
         self._summary = False
 
@@ -126,6 +129,9 @@ class Lines:
             return self._dealt(number, line)
         if returned := _RETURN.match(line):
             return Said(number, "return", self._named(returned[2]), self._money.read(returned[1]))
+        named, colon, doing = line.partition(": ")
+        if colon and self._plain and named in self._names:
+            return self._done(number, self._names[named], doing)
         for name, seat in self._names.items():
             if line.startswith(f"{name}: "):
                 return self._done(number, seat, line[len(name) + 2 :])

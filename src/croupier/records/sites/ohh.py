@@ -79,9 +79,10 @@ def texts(text: str) -> Iterator[Text]:
             return
         try:
             _, end = decoder.raw_decode(text, at)
-        except (ValueError, RecursionError):
-            # The next object begins a line; what is damaged ends there.
-            following = text.find("\n{", at + 1)
+        except (ValueError, RecursionError) as error:
+            # The next object begins a line; what is damaged ends there, and what is cut off where the text does.
+            cut_off = isinstance(error, json.JSONDecodeError) and error.pos >= len(text.rstrip())
+            following = -1 if cut_off else text.find("\n{", at + 1)
             end = following + 1 if following >= 0 else len(text)
         yield Text(_number(text[at:end]), text.count("\n", 0, at) + 1, text[at:end].rstrip())
         at = end

@@ -248,9 +248,11 @@ class PlayOut:
             hand.bring_in()
         else:
             {"fold": hand.fold, "check": hand.check, "call": hand.call}[kind]()
+        if not said.amount:
+            return
         paid = next((entry for entry in reversed(hand.log) if entry.kind in ("call", "bring-in")), None)
         back = sum(self._given_back(seat)) if paid and kind == "call" else 0
-        if said.amount and (paid is None or said.amount not in (paid.amount, paid.amount - back)):
+        if paid is None or said.amount not in (paid.amount, paid.amount - back):
             owed = paid.amount if paid else before
             raise Deviation(
                 "records-amount-differs",

@@ -182,4 +182,4 @@ _GRAMMAR: Final = Grammar(
     ),
 )
 
-SITE: Final = Site(NAME, _begins, _texts, _told, lambda _: ONLINE)
+SITE: Final = Site(NAME, _begins, _texts, _told, lambda _: ONLINE, backwards=True)

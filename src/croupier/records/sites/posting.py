@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Mistake
@@ -35,7 +34,8 @@ def setup_said(
     bets, bring_in = _bets(heading, said)
     rake = next((each.number for each in said if each.kind == "pot"), 0)
     forced = _forced(heading, bets[0], said, len(stacks))
-    setup = Setup(
+    boards = max([each.number for each in said if each.kind == "street"], default=0)
+    return Setup(
         heading.variant,
         stacks,
         button or max(stacks, default=1),
@@ -46,9 +46,8 @@ def setup_said(
         rake=Rake(100, rake, no_flop_no_drop=False) if rake else None,
         missing_blinds=_missing(heading, bets[0], forced),
         most=heading.cap,
+        run_it=max(boards // heading.variant.boards, 1),
     )
-    boards = max([each.number for each in said if each.kind == "street"], default=0)
-    return replace(setup, run_it=max(boards // heading.variant.boards, 1))
 
 
 def _forced(heading: Heading, bet: int, said: Sequence[Said], players: int) -> tuple[Forced, ...]:

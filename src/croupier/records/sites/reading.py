@@ -44,7 +44,7 @@ class Site(NamedTuple):
 
     `begins` says whether a text is one of theirs, by its beginning; `texts` divides it into hands and raises
     `RecordError` when there is none; `told` is what a hand tells, or `RecordError` with the line that cannot be read;
-    `policy` is how it plays the hand.
+    `policy` is how it plays the hand; `backwards` says that a text may tell the last hand first, each from its end.
     """
 
     name: str
@@ -52,6 +52,7 @@ class Site(NamedTuple):
     texts: Callable[[str], Iterator[Text]]
     told: Callable[[Text], Told]
     policy: Callable[[Told], Policy]
+    backwards: bool = False
 
 
 def read(site: Site, text: str, policy: Policy | None = None) -> tuple[Played, ...]:
@@ -75,7 +76,8 @@ def _opened(policy: Policy, told: Told) -> Policy:
     """The policy with hands opened when the betting is over, or when the board is out: as the text shows them."""
     shown = [at for at, said in enumerate(told.said) if said.kind == "show"]
     dealt = [at for at, said in enumerate(told.said) if said.kind == "street" and said.cards]
-    return replace(policy, all_in_face_up=bool(shown and dealt and shown[0] < dealt[-1]))
+    face_up = bool(shown and dealt and shown[0] < dealt[-1])
+    return policy if policy.all_in_face_up is face_up else replace(policy, all_in_face_up=face_up)
 
 
 class _Telling:

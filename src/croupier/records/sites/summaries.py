@@ -32,3 +32,15 @@ def without_summaries(text: str) -> str:
         at = end
         found = _SUMMARY.search(text, at)
     return "".join([*kept, text[at:]])
+
+
+def open_summary(text: str) -> int:
+    """Where the summary begins that no hand of a text ends; the text's length where there is none.
+
+    >>> open_summary("PokerStars Hand #8:  Razz\\nPokerStars Tournament #7, No Limit Hold'em\\n9 players\\n")
+    26
+    """
+    found = _SUMMARY.search(text)
+    while found is not None and (hand := _HAND.search(text, found.end())) is not None:
+        found = _SUMMARY.search(text, hand.start())
+    return len(text) if found is None else found.start()

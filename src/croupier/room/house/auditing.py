@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken
 from croupier.room.journal.acts import Wanted
+from croupier.room.journal.engine import FAULTS
 from croupier.room.journal.recovery import told
 from croupier.text.sheet import sheet as csv
 
@@ -46,7 +46,7 @@ def verify(reader: Reader, progress: Callable[[int, int], None] = lambda _done, 
     try:
         damage = [Broken("check-file-damaged", why=why) for why in reader.damage()]
         return damage + _wrong(reader, progress)
-    except sqlite3.DatabaseError as error:
+    except FAULTS as error:
         return damage or [Broken("check-file-damaged", why=told(error))]
     except Exception:
         # In a damaged file anything may stand, whatever its schema says.
@@ -59,7 +59,7 @@ def logged(reader: Reader) -> int:
     """How many acts the log has; 0 where the file is too damaged to say."""
     try:
         return sum(1 for _ in reader.acts(Wanted()))
-    except sqlite3.DatabaseError:
+    except FAULTS:
         return 0
 
 

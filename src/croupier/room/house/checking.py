@@ -6,7 +6,6 @@ the ledger's balances are summed up anew from its postings.
 
 from __future__ import annotations
 
-import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
@@ -15,6 +14,7 @@ from croupier.errors import Broken, CroupierError, Mistake
 from croupier.ledger import OF_TICKETS, Account
 from croupier.room.house.heads import statements, wrong_with, wrong_with_kept
 from croupier.room.house.streams import kind_of
+from croupier.room.journal.engine import FAULTS
 from croupier.room.journal.migrations import KEPT
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.recovery import as_far_as_read, code_of, is_given_up, told, until_broken
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from croupier.room.house.heads import Statement
     from croupier.room.house.streams import Journals
     from croupier.room.journal.commit import JournalRow
+    from croupier.room.journal.engine import Connection
     from croupier.room.journal.house_key import HouseKey
 
 OF_THE_ARCHIVE: Final = ("room-archive-missing", "room-archive-damaged")
@@ -75,7 +76,7 @@ class Checked(NamedTuple):
 
 
 def check(
-    connection: sqlite3.Connection,
+    connection: Connection,
     progress: Callable[[int, int], None] = lambda _done, _all: None,
     key: HouseKey | None = None,
     kept: bytes = b"",
@@ -97,7 +98,7 @@ def check(
         streams = [house.stream(name) for name in house.rows]
         ledger = house.ledger()
         damage += wrong_with_kept(kept, house.reader)
-    except sqlite3.DatabaseError as error:
+    except FAULTS as error:
         damage = damage or [Broken("check-file-damaged", why=told(error))]
     except Mistake:
         raise
@@ -146,7 +147,7 @@ class _House:
         changed = self._changed(name) if not given_up else []
         try:
             state, faults = self._folded(kind, name)
-        except sqlite3.Error:
+        except FAULTS:
             raise
         except Exception as error:
             if is_hidden(error):

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterator
+
+    from croupier.room.journal.engine import Connection
 
 TABLES: Final = """
 CREATE TABLE IF NOT EXISTS acts (
@@ -40,6 +41,10 @@ SIGNED: Final = (
     "paid INTEGER NOT NULL DEFAULT 0",
 )
 """The columns that acts of before had not."""
+
+
+ALL: Final = 2**63 - 1
+"""More than there can be."""
 
 
 class Paid(NamedTuple):
@@ -95,14 +100,14 @@ class Wanted(NamedTuple):
     of asks with this type, those only that another has taken back."""
 
     since: int = 0
-    until: int = 2**63 - 1
+    until: int = ALL
     person: str = ""
     stream: str = ""
     ask: str = ""
     undone_by_others: bool = False
 
 
-def write_act(connection: sqlite3.Connection, stream: str, version: int, at: int, act: Act) -> None:
+def write_act(connection: Connection, stream: str, version: int, at: int, act: Act) -> None:
     """Keep the act that became a row, within the transaction that writes it."""
     connection.execute(
         f"INSERT INTO acts (stream, version, at, {', '.join(Act._fields)}) VALUES (?, ?, ?{', ?' * len(act)})",
@@ -111,7 +116,7 @@ def write_act(connection: sqlite3.Connection, stream: str, version: int, at: int
 
 
 def acts(
-    connection: sqlite3.Connection, wanted: Wanted, most: int = -1, *, latest_first: bool = False
+    connection: Connection, wanted: Wanted, most: int = ALL, *, latest_first: bool = False
 ) -> Iterator[Logged]:
     """The acts that are asked for in the order of their times, so many at most."""
     order = "DESC" if latest_first else "ASC"
@@ -131,7 +136,7 @@ def acts(
         yield Logged(stream, version, at, Act(*act), by, when)
 
 
-def paid_since(connection: sqlite3.Connection, payee: str, by: str, since: int) -> int:
+def paid_since(connection: Connection, payee: str, by: str, since: int) -> int:
     """All that was paid to somebody since a time (ms since 1970); for the club itself, what one person has spent.
 
     What was taken back counts too: who pays, takes it back and pays again has paid twice, as far as anybody knows.
@@ -144,7 +149,7 @@ def paid_since(connection: sqlite3.Connection, payee: str, by: str, since: int) 
     return int(paid)
 
 
-def taken_since(connection: sqlite3.Connection, person: str, since: int) -> dict[str, int]:
+def taken_since(connection: Connection, person: str, since: int) -> dict[str, int]:
     """What was taken of somebody since a time (ms since 1970), by the stream that it stands in.
 
     What was entered by mistake and taken back was never taken.

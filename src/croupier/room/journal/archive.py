@@ -24,9 +24,10 @@ from croupier.room.journal.acts import Act
 from croupier.room.journal.files import flush
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterator
     from pathlib import Path
+
+    from croupier.room.journal.engine import Connection
 
 TABLES: Final = """
 CREATE TABLE archived (
@@ -136,7 +137,7 @@ def packed(rows: list[ArchivedRow]) -> bytes:
 class Archive:
     """What a database knows of its archive, and the files where they are: none can be read without the `folder`."""
 
-    def __init__(self, connection: sqlite3.Connection, folder: Path | None) -> None:
+    def __init__(self, connection: Connection, folder: Path | None) -> None:
         self._connection = connection
         self._folder = folder
         self._last_read: tuple[Member, list[ArchivedRow]] | None = None
@@ -214,7 +215,7 @@ class Archive:
         found = self._connection.execute(
             f"SELECT {FIELDS} FROM archived JOIN (SELECT file AS of, max(offset) AS at FROM archived"
             " WHERE NOT EXISTS (SELECT 1 FROM archiving WHERE archiving.file = archived.file"
-            " AND archiving.offset = archived.offset) GROUP BY file) ON file = of AND offset = at ORDER BY file"
+            " AND archiving.offset = archived.offset) GROUP BY file) AS ends ON file = of AND offset = at ORDER BY file"
         )
         return [Member._make(row) for row in found]
 

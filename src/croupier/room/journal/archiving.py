@@ -13,8 +13,7 @@ from croupier.ledger import OF_TICKETS
 from croupier.room.journal.archive import FIELDS, ArchivedRow, Member, command_id, month_of, packed
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from croupier.room.journal.engine import Connection
     from croupier.room.journal.reader import Reader
 
 LARGEST: Final = 64 * 1024
@@ -90,7 +89,7 @@ class Bite(NamedTuple):
         """The last of them."""
         return self.where.last
 
-    def onto(self, connection: sqlite3.Connection) -> None:
+    def onto(self, connection: Connection) -> None:
         """Take them out of the journal, with all that was written with them."""
         where, many, execute = self.where, connection.executemany, connection.execute
         marks = ", ".join("?" * len(where))
@@ -108,7 +107,7 @@ class Bite(NamedTuple):
                 moved[account] = moved.get(account, 0) + amount
         many(
             "INSERT INTO carried_forward VALUES (?, ?)"
-            " ON CONFLICT (account) DO UPDATE SET amount = amount + excluded.amount",
+            " ON CONFLICT (account) DO UPDATE SET amount = carried_forward.amount + excluded.amount",
             moved.items(),
         )
         transactions = [
@@ -133,6 +132,6 @@ class Kept(NamedTuple):
     stream: str = "archive"
     version: int = 0
 
-    def onto(self, connection: sqlite3.Connection) -> None:
+    def onto(self, connection: Connection) -> None:
         """Let them go."""
         connection.executemany("DELETE FROM archiving WHERE file = ? AND offset = ?", self.members)

@@ -20,14 +20,15 @@ from croupier.room.journal.copying import copy
 from croupier.room.journal.files import flush, free, write_whole
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at, opened
-from croupier.room.journal.store import locked
+from croupier.room.journal.sqlite import locked
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable
     from pathlib import Path
 
-log = logging.getLogger("croupier.room")
+    from croupier.room.journal.engine import Connection
+
+log: Final = logging.getLogger("croupier.room")
 
 BEGINNING: Final = 4096
 """By so many bytes a file of the archive is known to be of the same house."""
@@ -66,7 +67,7 @@ def shared_archive(copy: Path, database: Path) -> Path:
     return copy.with_name(archive_of(database).name)
 
 
-def carry(connection: sqlite3.Connection, source: Path, to: Path) -> None:
+def carry(connection: Connection, source: Path, to: Path) -> None:
     """Bring the files of the archive that a database knows of from one folder into another, as far as it lacks them.
 
     Raises `Broken` where one is missing or damaged, `Mistake` where it cannot be written or another house's is there.

@@ -14,8 +14,7 @@ from croupier.errors import Broken
 from croupier.room.journal.house_key import once, opened_once
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from croupier.room.journal.engine import Connection
     from croupier.room.journal.house_key import HouseKey
 
 BEGINS: Final = "encrypted "
@@ -25,7 +24,7 @@ BEGINS: Final = "encrypted "
 class Enclosed:
     """The hidden rows of one database. Without the house's key they cannot be read, nor any be written."""
 
-    def __init__(self, connection: sqlite3.Connection, key: HouseKey | None) -> None:
+    def __init__(self, connection: Connection, key: HouseKey | None) -> None:
         self._connection = connection
         self._key = key
 
@@ -95,7 +94,7 @@ class Enclosed:
         return self._key.opened(own, of)
 
 
-def hides(connection: sqlite3.Connection) -> bool:
+def hides(connection: Connection) -> bool:
     """Return whether rows of a database can be read with the house's key alone."""
     return connection.execute("SELECT 1 FROM row_keys WHERE house_key <> '' LIMIT 1").fetchone() is not None
 

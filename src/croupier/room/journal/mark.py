@@ -6,22 +6,24 @@ It is written when a house opens and closes, and every minute in between: it nev
 from __future__ import annotations
 
 import logging
-import sqlite3
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from croupier.room.journal.archive import archive_of
+from croupier.room.journal.engine import FAULTS
 from croupier.room.journal.files import write_whole
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.schema import looked_at
+from croupier.room.journal.sqlite import engine_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-log = logging.getLogger("croupier.room")
+    from croupier.room.journal.engine import Engine
+
+log: Final = logging.getLogger("croupier.room")
 
 Heads = dict[str, tuple[int, str]]
 """The version of a stream's last row, and its hash in hex."""
@@ -61,27 +63,28 @@ def heads_of(reader: Reader) -> Heads:
     return {stream: (version, reader.head(stream, version).hex()) for stream, version in versions.items()}
 
 
-def older(database: Path) -> Older | None:
+def older(database: Path | Engine) -> Older | None:
     """Return what a database lacks of what its mark knows; `None` where it lacks nothing, or has no mark."""
+    engine = engine_of(database)
     try:
-        mark = msgspec.json.decode(mark_of(database).read_bytes(), type=Mark)
+        mark = msgspec.json.decode(mark_of(engine.path).read_bytes(), type=Mark)
     except FileNotFoundError:
         return None
     except (OSError, msgspec.MsgspecError) as error:
         log.warning("the mark of the database cannot be read: %s", error)
         return None
-    if not database.exists() or not database.stat().st_size:
+    if not engine.begun():
         gone = [Lacking(stream, version, 0) for stream, (version, _) in mark.heads.items()]
         return Older(mark.at, 0, gone) if gone else None
     try:
-        return _older(database, mark)
-    except sqlite3.DatabaseError:
+        return _older(engine, mark)
+    except FAULTS:
         return None  # whoever opens it is told what is wrong with it
 
 
-def _older(database: Path, mark: Mark) -> Older | None:
-    with looked_at(database) as connection:
-        reader = Reader(connection, archive=archive_of(database))
+def _older(database: Engine, mark: Mark) -> Older | None:
+    with database.looked_at() as connection:
+        reader = Reader(connection, archive=archive_of(database.path))
         lacking = [
             Lacking(stream, version, min(reader.version(stream), version - 1))
             for stream, (version, hash) in mark.heads.items()

@@ -17,11 +17,12 @@ KEPT: Final = "kept-"
 """How the ids of sessions begin that stand for tokens of before there were sessions; no row tells of these."""
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable
 
+    from croupier.room.journal.engine import Connection
 
-def tables_are_closed(connection: sqlite3.Connection) -> None:
+
+def tables_are_closed(connection: Connection) -> None:
     """Version 2: tables seat people by the book, with debts that version 1 (0.1.0) knew nothing of.
 
     Its hands cannot be played on by other rules, so each of its tables is closed: a hand in progress is none, and
@@ -45,7 +46,7 @@ def tables_are_closed(connection: sqlite3.Connection) -> None:
         _cash_out(connection, stream, version + 1, at)
 
 
-def _cash_out(connection: sqlite3.Connection, stream: str, version: int, at: int) -> None:
+def _cash_out(connection: Connection, stream: str, version: int, at: int) -> None:
     """Bring all chips of a poker table to the wallets of those who brought them there."""
     begins = stream.replace("table/", "table:", 1) + ":"
     held = connection.execute(
@@ -68,14 +69,14 @@ def _cash_out(connection: sqlite3.Connection, stream: str, version: int, at: int
         connection.execute(balance, (amount, account))
 
 
-def rows_have_versions(_connection: sqlite3.Connection) -> None:
+def rows_have_versions(_connection: Connection) -> None:
     """Version 3: rows and snapshots carry a version, and those without one are version 1.
 
     No table changes: an earlier program would take every row for one it knows, so it is not to open the file.
     """
 
 
-def rows_are_chained(connection: sqlite3.Connection) -> None:
+def rows_are_chained(connection: Connection) -> None:
     """Version 4: every row carries the hash of the row before it (`chain`), and a finished hand names its row.
 
     A row that hides cards is encrypted with a key of its own, in `row_keys`.
@@ -99,7 +100,7 @@ def rows_are_chained(connection: sqlite3.Connection) -> None:
         rechain(connection, stream)
 
 
-def rechain(connection: sqlite3.Connection, stream: str) -> None:
+def rechain(connection: Connection, stream: str) -> None:
     """Give every row of a stream the hash that its rows make as they stand."""
     head, hashes = BEGINNING, []
     for link, *_ in Reader(connection).live_links(stream):
@@ -108,18 +109,18 @@ def rechain(connection: sqlite3.Connection, stream: str) -> None:
     connection.executemany("UPDATE journal SET hash = ? WHERE stream = ? AND version = ?", hashes)
 
 
-def rows_may_be_archived(connection: sqlite3.Connection) -> None:
+def rows_may_be_archived(connection: Connection) -> None:
     """Version 5: hands are found by their row, and what is old may lie in an archive beside the database."""
     connection.execute("CREATE INDEX IF NOT EXISTS hands_by_row ON hands (stream, version)")
     _make(connection, ARCHIVE)
 
 
-def _make(connection: sqlite3.Connection, tables: str) -> None:
+def _make(connection: Connection, tables: str) -> None:
     for statement in filter(str.strip, tables.split(";")):
         connection.execute(statement)
 
 
-def people_are_signed_in(connection: sqlite3.Connection) -> None:
+def people_are_signed_in(connection: Connection) -> None:
     """Version 6: who holds a name is signed in on a device; the token of earlier versions is his first session's."""
     (last,) = connection.execute("SELECT coalesce(max(at), 0) FROM journal").fetchone()
     signed_in = connection.execute(
@@ -143,12 +144,12 @@ def people_are_signed_in(connection: sqlite3.Connection) -> None:
     connection.executemany("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?)", signed_in)
 
 
-def acts_are_logged(connection: sqlite3.Connection) -> None:
+def acts_are_logged(connection: Connection) -> None:
     """Version 7: what the staff does is kept with who did it, in which role, on which device."""
     _make(connection, ACTS)
 
 
-def acts_are_signed(connection: sqlite3.Connection) -> None:
+def acts_are_signed(connection: Connection) -> None:
     """Version 8: an act may be signed by a second person, and says what it paid, to whom."""
     known = {name for _, name, *_ in connection.execute("PRAGMA table_info(acts)")}
     for column in SIGNED:
@@ -158,17 +159,17 @@ def acts_are_signed(connection: sqlite3.Connection) -> None:
     _make(connection, ACTS)
 
 
-def players_have_records(connection: sqlite3.Connection) -> None:
+def players_have_records(connection: Connection) -> None:
     """Version 9: the club keeps records of its players."""
     _make(connection, RECORDS)
 
 
-def browsers_are_called(connection: sqlite3.Connection) -> None:
+def browsers_are_called(connection: Connection) -> None:
     """Version 10: browsers may be called though their page is closed."""
     _make(connection, SUBSCRIPTIONS)
 
 
-MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
+MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {
     1: tables_are_closed,
     2: rows_have_versions,
     3: rows_are_chained,
@@ -182,7 +183,7 @@ MIGRATIONS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {
 """What is done to a database of a version to make it one of the next."""
 
 
-def migrate(connection: sqlite3.Connection, version: int, to: int) -> None:
+def migrate(connection: Connection, version: int, to: int) -> None:
     """Bring a database from one version up to another: all of it, or nothing."""
     connection.execute("BEGIN IMMEDIATE")
     try:

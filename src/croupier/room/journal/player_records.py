@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.room.journal.commit import KeptRecord
 
 if TYPE_CHECKING:
-    import sqlite3
+    from croupier.room.journal.engine import Connection
 
 TABLES: Final = """
 CREATE TABLE IF NOT EXISTS player_records (
@@ -24,10 +24,13 @@ CREATE TABLE IF NOT EXISTS player_photos (
 """
 
 
-def write_record(connection: sqlite3.Connection, kept: KeptRecord) -> None:
+def write_record(connection: Connection, kept: KeptRecord) -> None:
     """Keep a record in place of the one there was, within the transaction of its row."""
     connection.execute(
-        "INSERT OR REPLACE INTO player_records (person, number, record, merged_into) VALUES (?, ?, ?, ?)",
+        "DELETE FROM player_records WHERE person = ? OR number = ?", (kept.person, kept.number)
+    )
+    connection.execute(
+        "INSERT INTO player_records (person, number, record, merged_into) VALUES (?, ?, ?, ?)",
         (kept.person, kept.number, kept.record, kept.merged_into),
     )
     if kept.photo is not None or kept.merged_into:
@@ -38,13 +41,13 @@ def write_record(connection: sqlite3.Connection, kept: KeptRecord) -> None:
         )
 
 
-def records(connection: sqlite3.Connection) -> list[KeptRecord]:
+def records(connection: Connection) -> list[KeptRecord]:
     """Every record, without photos."""
     found = connection.execute("SELECT person, number, record, merged_into FROM player_records")
     return [KeptRecord(*each) for each in found]
 
 
-def photo(connection: sqlite3.Connection, person: str) -> bytes | None:
+def photo(connection: Connection, person: str) -> bytes | None:
     """The photo of somebody, if there is one."""
     found = connection.execute("SELECT photo FROM player_photos WHERE person = ?", (person,)).fetchone()
     return bytes(found[0]) if found is not None else None

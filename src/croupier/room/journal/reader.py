@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from croupier.errors import Broken
 from croupier.ledger import OF_TICKETS, Account
-from croupier.room.journal.acts import ACT, Act, acts, paid_since, taken_since
+from croupier.room.journal.acts import ACT, ALL, Act, acts, paid_since, taken_since
 from croupier.room.journal.archive import Archive, ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import (
@@ -24,11 +24,11 @@ from croupier.room.journal.player_records import photo, records
 from croupier.room.journal.subscriptions import Subscription, subscriptions
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from croupier.room.journal.acts import Logged, Wanted
+    from croupier.room.journal.engine import Connection
     from croupier.room.journal.house_key import HouseKey
 
 STREAMS: Final = """
@@ -40,9 +40,6 @@ WITH RECURSIVE stream (name) AS (
 SELECT name FROM stream WHERE name IS NOT NULL
 """
 """Leaps from stream to stream: however long the journals are, it takes one step for each."""
-
-_MOST: Final = 2**63 - 1
-"""The largest number SQLite compares with."""
 
 
 T = TypeVar("T")
@@ -60,10 +57,10 @@ class Reader:
     """The journals, snapshots, people, finished hands and balances of one database, with those in its `archive`."""
 
     def __init__(
-        self, connection: sqlite3.Connection, key: HouseKey | None = None, archive: Path | None = None
+        self, connection: Connection, key: HouseKey | None = None, archive: Path | None = None
     ) -> None:
         self._reading = connection
-        self.archive = Archive(connection, archive)
+        self.archive: Final = Archive(connection, archive)
         self._enclosed = Enclosed(connection, key)
 
     def was_written(self, stream: str, command: str) -> bool:
@@ -137,7 +134,7 @@ class Reader:
             act = self.act(stream, version)
             yield Sealed(Link(stream, version, at, command, row, postings, hands, act), hash)
 
-    def acts(self, wanted: Wanted, most: int = -1, *, latest_first: bool = False) -> Iterator[Logged]:
+    def acts(self, wanted: Wanted, most: int = ALL, *, latest_first: bool = False) -> Iterator[Logged]:
         """The acts that are asked for, so many at most."""
         return acts(self._reading, wanted, most, latest_first=latest_first)
 
@@ -174,12 +171,12 @@ class Reader:
 
     def archivable(self, stream: str) -> int:
         """The version up to which a stream may be archived: behind its last snapshot, and hiding nothing; else 0."""
-        (version,) = self._reading.execute(
-            "SELECT min(version, coalesce((SELECT min(version) - 1 FROM row_keys"
-            " WHERE stream = snapshots.stream AND house_key <> ''), version)) FROM snapshots WHERE stream = ?",
+        version, hidden = self._reading.execute(
+            "SELECT version, (SELECT min(version) FROM row_keys"
+            " WHERE stream = snapshots.stream AND house_key <> '') FROM snapshots WHERE stream = ?",
             (stream,),
-        ).fetchone() or (0,)
-        return version
+        ).fetchone() or (0, None)
+        return int(version if hidden is None else min(version, hidden - 1))
 
     def open_key(self, stream: str, version: int) -> str:
         """The key, in hex, that opens a row which hid cards and does not any more; empty for any other row."""
@@ -270,7 +267,7 @@ class Reader:
         found = self._reading.execute(
             "SELECT number, ended, record FROM hands WHERE stream = ? AND number < ?"
             " ORDER BY number DESC LIMIT ?",
-            (stream, min(before, _MOST), limit),
+            (stream, min(before, ALL), limit),
         )
         live = [StoredHand(*row) for row in found]
         if len(live) == limit and live[-1].number > self.archive.last_hand(stream):
@@ -279,7 +276,7 @@ class Reader:
         return list(islice(merge(live, archived, key=lambda hand: -hand.number), limit))
 
     def _archived_hands(self, stream: str, before: int) -> Iterator[StoredHand]:
-        for rows in self.archive.with_hands_before(stream, min(before, _MOST)):
+        for rows in self.archive.with_hands_before(stream, min(before, ALL)):
             for each in reversed(rows):
                 yield from [StoredHand(*hand) for hand in reversed(each.hands) if hand[0] < before]
 
@@ -304,15 +301,15 @@ class Reader:
         return {stream: rows + archived.get(stream, 0) for stream, rows in live}
 
     def damage(self) -> list[str]:
-        """What SQLite finds wrong with the file itself; nothing where it is sound."""
+        """What SQLite finds wrong with the file itself; nothing where it is sound, or where there is no file."""
         found = [str(why) for (why,) in self._reading.execute("PRAGMA quick_check(5)")]
-        return [] if found == ["ok"] else found
+        return [why for why in found if why != "ok"]
 
     def posted(self) -> dict[Account, int]:
         """What every account would hold by the ledger's postings."""
         found = self._reading.execute(
             "SELECT account, sum(amount) FROM (SELECT account, amount FROM ledger_postings"
-            " UNION ALL SELECT account, amount FROM carried_forward) GROUP BY account"
+            " UNION ALL SELECT account, amount FROM carried_forward) AS moved GROUP BY account"
         )
         return {Account(account): amount for account, amount in found}
 

@@ -1,40 +1,40 @@
-"""The house's memory: journal, snapshots, people, finished hands and ledger in one SQLite file."""
+"""The house's memory: journal, snapshots, people, finished hands and ledger in one database."""
 
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import logging
-import os
-import sqlite3
-from contextlib import closing, contextmanager
+from contextlib import closing
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import Broken, CroupierError, Mistake, Refusal
+from croupier.errors import Broken, Mistake, Refusal
 from croupier.room.journal import mark
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import Kept, next_bite
 from croupier.room.journal.enclosed import hides
+from croupier.room.journal.engine import FAULTS
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import make as make_key
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.recovery import told
-from croupier.room.journal.schema import VERSION, connect, opened, prepare, version_of
-from croupier.room.journal.writer import Writer, passes
+from croupier.room.journal.sqlite import engine_of
+from croupier.room.journal.writer import Writer
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable, Iterator
+    from collections.abc import AsyncGenerator, Callable
     from pathlib import Path
 
+    from croupier.errors import CroupierError
     from croupier.room.journal.archiving import Bite
     from croupier.room.journal.commit import Commit, StoredHand
+    from croupier.room.journal.engine import Connection, Engine
     from croupier.room.journal.house_key import HouseKey
     from croupier.room.journal.writer import Change
     from croupier.room.spread import Spread
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 BEYOND: Final = 2**62
 """A number beyond that of any finished hand."""
@@ -43,37 +43,36 @@ BEYOND: Final = 2**62
 class Store(Reader):
     """One open database. Only one process at a time may hold it. With the house's key it hides what nobody may know.
 
-    An older Croupier's is brought up to date. Raises `Mistake` when the file is another program's, a newer
-    Croupier's, or held by a running room, and when it lacks rows that its mark knows (`mark`), unless the house is to
-    go on with an `older` file; `Broken` when it is damaged. `writer` is given the connection that writes.
+    It lies in a file, or wherever its engine has it. An older Croupier's is brought up to date. Raises `Mistake` when
+    it is another program's, a newer Croupier's, or held by a running room, and when it lacks rows that its mark knows
+    (`mark`), unless the house is to go on with an `older` one; `Broken` when it is damaged. `writer` is given the
+    connection that writes.
     """
 
     def __init__(
         self,
-        path: Path,
+        where: Path | Engine,
         key: HouseKey | None = None,
-        writer: Callable[[sqlite3.Connection, HouseKey | None], Writer] = Writer,
+        writer: Callable[[Connection, HouseKey | None], Writer] = Writer,
         *,
         older: bool = False,
     ) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._path = path
+        self._engine = engine_of(where)
         if not older:
-            check_not_older(path)
-        self._lock = _hold(path)
+            check_not_older(self._engine)
+        self._engine.hold()
         try:
-            writing = connect(path)
-            prepare(writing, path)
-            super().__init__(connect(path, "mode=ro"), key, archive_of(path))
+            writing = self._engine.writing()
+            super().__init__(self._engine.reading(), key, archive_of(self._engine.path))
             self._heads = self._known_heads()
-        except sqlite3.DatabaseError as error:
-            _let_go(self._lock)
-            fault = unusable(path, error)
+        except FAULTS as error:
+            self._engine.let_go()
+            fault = self._engine.unusable(error)
             if fault is None:
                 raise
             raise fault from error
         except BaseException:
-            _let_go(self._lock)
+            self._engine.let_go()
             raise
         self._writer = writer(writing, key)
         self._marking = Lock()
@@ -104,6 +103,16 @@ class Store(Reader):
         """How often the disk has taken nothing for so long that whoever had to ask was kept from it."""
         return self._writer.outages
 
+    @property
+    def lost(self) -> bool:
+        """Whether another house has taken the database over: nothing is written here any more."""
+        return self._engine.lost
+
+    @property
+    def size(self) -> int:
+        """How large the database is, in bytes; what is written ahead of a file is not counted."""
+        return self._engine.size(self._reading)
+
     def check_not_held(self) -> None:
         """Raise `Refusal` while the disk takes nothing: what is asked now would only wait."""
         if self._writer.held is not None:
@@ -132,8 +141,8 @@ class Store(Reader):
         Each bite is given once it lies there. Reading, packing and flushing are done beside the event loop; raises
         `Broken` where a row is not as it was written, `OSError` where the archive cannot be written.
         """
-        with closing(connect(self._path, "mode=ro")) as connection:
-            reader = Reader(connection, archive=archive_of(self._path))
+        with closing(self._engine.reading()) as connection:
+            reader = Reader(connection, archive=archive_of(self._engine.path))
             while True:
                 # What was cut off is brought to its end before anything else is put behind it.
                 if kept := await asyncio.to_thread(reader.archive.write_waiting):
@@ -149,62 +158,44 @@ class Store(Reader):
         with self._marking:
             written = dict(self._writer.heads)
             self._heads |= {stream: (version, hash.hex()) for stream, (version, hash) in written.items()}
-            mark.write(self._path, self._heads)
+            mark.write(self._engine.path, self._heads)
 
     def _known_heads(self) -> dict[str, tuple[int, str]]:
         try:
             return mark.heads_of(self)
-        except sqlite3.DatabaseError as error:
+        except FAULTS as error:
             raise self.fault(error) or error from error
 
     def fault(self, error: Exception) -> CroupierError | None:
         """Return why the database cannot be read, where an error came of that."""
         try:
             damage = self.damage()
-        except sqlite3.DatabaseError as unread:
-            return unusable(self._path, unread)
+        except FAULTS as unread:
+            return self._engine.unusable(unread)
         if damage:
             return Broken("check-file-damaged", why=damage[0])
-        if isinstance(error, sqlite3.DatabaseError):
-            return unusable(self._path, error) or Broken("check-file-damaged", why=told(error))
+        if isinstance(error, FAULTS):
+            return self._engine.unusable(error) or Broken("check-file-damaged", why=told(error))
         return None
 
     def close(self) -> None:
-        """Write what waits, and let the file go: it alone is the whole database then."""
+        """Write what waits, and let the database go: a file alone is all of it then."""
         # The last connection takes the log of writes into the file, and only one that may write can.
         self._reading.close()
         self._writer.close()
         self.mark()
-        _let_go(self._lock)
+        self._engine.let_go()
 
 
-def unusable(path: Path, error: sqlite3.DatabaseError) -> CroupierError | None:
-    """Return why a database cannot be opened, where it is damaged or cannot be read at the moment."""
-    if passes(error):
-        return Mistake("room-database-unreadable", path=str(path), why=str(error))
-    if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return Broken("check-file-damaged", why=str(error))
-    return None
-
-
-@contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Keep a database that stands from every house; `Mistake` when one has it."""
-    lock = _hold(path)
-    try:
-        yield
-    finally:
-        _let_go(lock)
-
-
-def check_not_older(database: Path) -> None:
+def check_not_older(database: Path | Engine) -> None:
     """Raise `Mistake` for a database that lacks rows its mark knows."""
-    found = mark.older(database)
+    engine = engine_of(database)
+    found = mark.older(engine)
     if found is not None:
         first = found.lacking[0]
         raise Mistake(
             "room-database-older",
-            path=str(database),
+            path=str(engine),
             streams=len(found.lacking),
             stream=first.stream,
             known=first.known,
@@ -212,51 +203,20 @@ def check_not_older(database: Path) -> None:
         )
 
 
-def house_key(database: Path, path: Path | None = None, *, anew: bool = False) -> HouseKey:
+def house_key(database: Path | Engine, path: Path | None = None, *, anew: bool = False) -> HouseKey:
     """Return the key a database is opened with, in a file beside it unless it is told where; made where there is none.
 
     Raises `Mistake` for a file that is no key, and where the key is gone that hides what the database has in play: it
     is to be put back, unless a house is to go on `anew`, with its hands in play stopped.
     """
-    path = path or beside(database)
+    engine = engine_of(database)
+    path = path or beside(engine.path)
     key = read_key(path)
     if key is not None:
         return key
-    if not anew and database.is_file():
-        with opened(database) as connection:
-            if version_of(connection, database) == VERSION and hides(connection):
+    if not anew and engine.begun():
+        with engine.looked_at() as connection:
+            if hides(connection):
                 raise Mistake("room-house-key-missing", path=str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     return make_key(path)
-
-
-_HELD: Final[set[tuple[int, int]]] = set()
-"""The files this process holds: whoever closes one a second time lets go of SQLite's own locks on it."""
-
-
-def _hold(path: Path) -> int:
-    """Hold the database itself, not a file beside it that somebody may remove; a new one is its owner's alone."""
-    refused = Mistake("room-database-held", path=str(path))
-    if path.exists() and _file(path.stat()) in _HELD:
-        raise refused
-    try:
-        lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    except OSError as error:
-        raise Mistake("room-database-unreadable", path=str(path), why=error.strerror) from error
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        os.close(lock)
-        raise refused from error
-    os.fchmod(lock, 0o600)
-    _HELD.add(_file(os.fstat(lock)))
-    return lock
-
-
-def _let_go(lock: int) -> None:
-    _HELD.discard(_file(os.fstat(lock)))
-    os.close(lock)
-
-
-def _file(found: os.stat_result) -> tuple[int, int]:
-    return found.st_dev, found.st_ino

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    import sqlite3
+    from croupier.room.journal.engine import Connection
 
 TABLES: Final = """
 CREATE TABLE IF NOT EXISTS subscriptions (
@@ -42,10 +42,11 @@ class Subscribed(NamedTuple):
     stream: str = "subscriptions"
     version: int = 0
 
-    def onto(self, connection: sqlite3.Connection) -> None:
+    def onto(self, connection: Connection) -> None:
         """Keep it in place of what was kept of this browser."""
+        connection.execute("DELETE FROM subscriptions WHERE endpoint = ?", (self.subscription.endpoint,))
         marks = ", ".join("?" * len(self.subscription))
-        connection.execute(f"INSERT OR REPLACE INTO subscriptions VALUES ({marks})", self.subscription)
+        connection.execute(f"INSERT INTO subscriptions VALUES ({marks})", self.subscription)
 
 
 class Unsubscribed(NamedTuple):
@@ -55,12 +56,12 @@ class Unsubscribed(NamedTuple):
     stream: str = "subscriptions"
     version: int = 0
 
-    def onto(self, connection: sqlite3.Connection) -> None:
+    def onto(self, connection: Connection) -> None:
         """Let them go."""
         connection.executemany("DELETE FROM subscriptions WHERE endpoint = ?", [(e,) for e in self.endpoints])
 
 
-def subscriptions(connection: sqlite3.Connection) -> list[Subscription]:
+def subscriptions(connection: Connection) -> list[Subscription]:
     """Every browser that is called."""
     found = connection.execute(
         "SELECT endpoint, session, person, public_key, secret, lang, kinds FROM subscriptions"

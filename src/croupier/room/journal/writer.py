@@ -21,6 +21,7 @@ from croupier.room.journal.beside import Beside
 from croupier.room.journal.chain import link
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.enclosed import Enclosed
+from croupier.room.journal.engine import FAULTS, AlreadyWritten, LeaseLost, NotTaken, passes
 from croupier.room.journal.player_records import write_record
 from croupier.room.journal.reader import Reader
 from croupier.room.spread import Spread
@@ -30,9 +31,10 @@ if TYPE_CHECKING:
     from queue import SimpleQueue
 
     from croupier.ledger import Transaction
+    from croupier.room.journal.engine import Connection
     from croupier.room.journal.house_key import HouseKey
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 GROUP: Final = 256
 """The most commits that share one flush."""
@@ -48,16 +50,6 @@ OUTAGE: Final = 2.0
 AT_CLOSING: Final = 10.0
 """Seconds for which a write that is held is still tried once the house closes."""
 
-_PASSES: Final = {
-    sqlite3.SQLITE_BUSY,
-    sqlite3.SQLITE_LOCKED,
-    sqlite3.SQLITE_FULL,
-    sqlite3.SQLITE_IOERR,
-    sqlite3.SQLITE_CANTOPEN,
-    sqlite3.SQLITE_NOMEM,
-    sqlite3.SQLITE_PROTOCOL,
-}
-
 _Outcome = Exception | None
 
 
@@ -72,7 +64,7 @@ class Change(Protocol):
     def version(self) -> int:
         """Its version."""
 
-    def onto(self, connection: sqlite3.Connection) -> None:
+    def onto(self, connection: Connection) -> None:
         """Change it, within a transaction."""
 
 
@@ -99,20 +91,21 @@ class Writer:
     """
 
     def __init__(
-        self, connection: sqlite3.Connection, key: HouseKey | None = None, beside: Beside | None = None
+        self, connection: Connection, key: HouseKey | None = None, beside: Beside | None = None
     ) -> None:
         self._connection = connection
         self._enclosed = Enclosed(connection, key)
         self._beside = beside or Beside()
         self._queue: SimpleQueue[_Waiting | None] = self._beside.mail()
         self.heads: dict[str, tuple[int, bytes]] = {}
+        self._tried: dict[str, tuple[int, bytes]] = {}
         self._closed = False
         self._closing = self._beside.signal()
-        self.flushes = 0
-        self.rows = 0
-        self.commits = Spread()
+        self.flushes: int = 0
+        self.rows: int = 0
+        self.commits: Final = Spread()
         self.held: str | None = None
-        self.outages = 0
+        self.outages: int = 0
         self._beside.begin(self._run)
 
     async def write(self, commit: Commit | Change) -> None:
@@ -152,7 +145,7 @@ class Writer:
                 if last:
                     break
         finally:
-            with suppress(sqlite3.Error):
+            with suppress(*FAULTS):
                 # Even where somebody else looks at the file: it alone is to be enough.
                 self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             self._connection.close()
@@ -172,7 +165,7 @@ class Writer:
     def _write_group(self, commits: Sequence[Commit | Change]) -> list[_Outcome]:
         try:
             self._until_it_passes(commits)
-        except sqlite3.Error as error:
+        except FAULTS as error:
             if len(commits) == 1:
                 return [_why(error, commits[0])]
             return [self._write_group([commit])[0] for commit in commits]
@@ -184,7 +177,7 @@ class Writer:
             while True:
                 try:
                     return self._in_one_transaction(commits)
-                except sqlite3.Error as error:
+                except FAULTS as error:
                     if not passes(error):
                         raise
                     if self._closing.is_set():
@@ -206,8 +199,12 @@ class Writer:
                 log.warning("the disk takes what is written again")
 
     def _in_one_transaction(self, commits: Sequence[Commit | Change]) -> None:
-        self._connection.execute("BEGIN IMMEDIATE")
-        heads: dict[str, tuple[int, bytes]] = {}
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except AlreadyWritten:
+            self.heads |= self._tried
+            return
+        self._tried = heads = dict[str, tuple[int, bytes]]()
         try:
             for commit in commits:
                 if isinstance(commit, Commit):
@@ -239,7 +236,8 @@ class Writer:
             write_act(self._connection, commit.stream, commit.version, commit.at, commit.act)
         if commit.snapshot is not None:
             execute(
-                "INSERT OR REPLACE INTO snapshots (stream, version, state) VALUES (?, ?, ?)",
+                "INSERT INTO snapshots (stream, version, state) VALUES (?, ?, ?)"
+                " ON CONFLICT (stream) DO UPDATE SET version = excluded.version, state = excluded.state",
                 (
                     commit.stream,
                     commit.version - 1,
@@ -260,7 +258,9 @@ class Writer:
         if commit.session is not None:
             each = commit.session
             execute(
-                "INSERT OR REPLACE INTO sessions (id, hash, person, device, began, seen) VALUES (?, ?, ?, ?, ?, ?)",
+                "INSERT INTO sessions (id, hash, person, device, began, seen) VALUES (?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET hash = excluded.hash, person = excluded.person,"
+                " device = excluded.device, began = excluded.began, seen = excluded.seen",
                 (each.id, each.hash, each.person, each.device, each.began, each.seen),
             )
         for id in commit.ended:
@@ -296,12 +296,6 @@ class Writer:
                 execute("INSERT INTO ledger_balances (account, balance) VALUES (?, ?)", (account, amount))
 
 
-def passes(error: sqlite3.Error) -> bool:
-    """Whether an error is one that goes away: a lock, a full disk, a disk that fails for a while."""
-    # The lowest byte is the kind of error, what is above it says more exactly which.
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSES
-
-
 def _tell(group: Sequence[_Waiting], outcomes: Sequence[_Outcome]) -> None:
     loops: dict[asyncio.AbstractEventLoop, list[tuple[_Waiting, _Outcome]]] = {}
     for waiting, outcome in zip(group, outcomes, strict=True):
@@ -316,7 +310,9 @@ def _tell(group: Sequence[_Waiting], outcomes: Sequence[_Outcome]) -> None:
             loop.call_soon_threadsafe(settle, told)
 
 
-def _why(error: sqlite3.Error, commit: Commit | Change) -> Broken:
-    if isinstance(error, sqlite3.IntegrityError):
+def _why(error: Exception, commit: Commit | Change) -> Broken:
+    if isinstance(error, LeaseLost):
+        return Broken("room-lease-lost", stream=commit.stream, version=commit.version)
+    if isinstance(error, NotTaken | sqlite3.IntegrityError):
         return Broken("room-commit-refused", stream=commit.stream, version=commit.version, why=str(error))
     return Broken("room-write-failed", stream=commit.stream, version=commit.version, why=str(error))

@@ -3,7 +3,6 @@ hands-no-store = there is no store of hands at { $file }: croupier hands import 
 hands-not-a-store = { $file } is no store of hands
 hands-store-busy = { $file } is open elsewhere: one process at a time has a store open
 hands-store-newer = { $file } was made by a later version: it has tables of version { $found }, known is { $known }
-hands-file-too-large = larger than { $most } MB: divide the file
 hands-none-such = no hand in the store is like that
 hands-bad-stack = a stack from where to where, in bets, as in 20-40: not { $given }
 

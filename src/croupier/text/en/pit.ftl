@@ -140,6 +140,21 @@ pit-keep-alone = { $file } would stay empty: --keep goes with --nodes or --every
 pit-cannot-plot = { shared-text-file-unwritable }
 pit-plot-net = Net result, in first stakes
 pit-plot-share = Share of rounds
+pit-whole-alone = --whole works all of the game out in parts (--parts): leave out --nodes, --every, --stakes and --keep
+pit-by-whole = --by tells the tables of the whole game: it goes with --whole
+pit-no-whole = { $game }: --whole is the long job of russian-poker; every other game is solved exactly or says how well
+pit-whole-not-of = { $game } with these options: --whole does not weigh the exchange of one card, which can be best where it is cheaper than a sixth card or double payouts are capped
+pit-parts-differ = { $one } and { $other } differ in { $unit }: one of them is not of this job, take it out
+pit-by-up-card = Value by the open card
+pit-by-action = How often each first decision is best
+pit-first-fold = { pit-decision-fold }
+pit-first-close = { pit-decision-close }
+pit-first-insure = { pit-decision-insure }
+pit-first-sixth = { pit-decision-sixth }
+pit-first-exchange-2 = exchange of 2 cards
+pit-first-exchange-3 = exchange of 3 cards
+pit-first-exchange-4 = exchange of 4 cards
+pit-first-exchange-5 = exchange of 5 cards
 pit-russian-rests-on = { $nodes ->
     [one] { $nodes } hand against an open card
    *[other] { $nodes } hands against an open card

@@ -6,6 +6,7 @@ records-in-line = line { $line }: { $problem }
 # A text that is no record
 records-unknown-format = “{ $start }” begins no hand history that is known: the formats are { $formats }
 records-only-summaries = a summary of an event and no hand: the hands of the event are in another file of the site
+records-too-long-backwards = its hands may stand in it backwards, so it is read as a whole, and it is larger than { $most } MB: divide the file
 records-not-toml = line { $line }, column { $column } is not TOML ({ $problem }): a hand is written as fields such as antes = [0, 0], strings in quotes
 records-toml-beyond = a number too long or lists too deep to be a hand: amounts go up to { $most }
 records-empty = no hand in it: a hand needs variant, antes, starting_stacks and actions

@@ -144,6 +144,10 @@ room-database-foreign = { $path } is a database of another program: give the pat
 room-database-newer = { $path } was written by a newer Croupier (version { $found }, this one knows { $known }): upgrade, or give another path
 room-database-missing = there is no file { $path }
 room-database-older = { $path } is older than the house knows it ({ NUMBER($streams, useGrouping: 0) } journals lack rows, { $stream } from { NUMBER($found, useGrouping: 0) } to { NUMBER($known, useGrouping: 0) }): put the newer file back, or start once with --older-file, and what was played since is lost
+room-no-cluster = a database on a PostgreSQL server needs asyncpg: pip install "croupier[cluster]"
+room-move-not-empty = { $path } has something in it already: give a place where there is nothing yet
+room-move-differs = a row of { $table } did not arrive as it was: nothing was moved
+room-lease-lost = version { $version } of { $stream } was not written: another house has taken the database over
 room-database-held = { $path } is in use by a running room: stop that one, or give another path
 
 # Events

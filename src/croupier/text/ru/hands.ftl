@@ -3,7 +3,6 @@ hands-no-store = хранилища раздач { $file } нет: его зав
 hands-not-a-store = { $file } — не хранилище раздач
 hands-store-busy = { $file } открыто другой программой: хранилище открывает один процесс
 hands-store-newer = { $file } сделано более новой версией: таблицы версии { $found }, известна { $known }
-hands-file-too-large = больше { $most } МБ: разделите файл
 hands-none-such = таких раздач в хранилище нет
 hands-bad-stack = стек от и до, в ставках, например 20-40, а не { $given }
 

@@ -144,6 +144,21 @@ pit-keep-alone = { $file } остался бы пустым: --keep задаёт
 pit-cannot-plot = { shared-text-file-unwritable }
 pit-plot-net = Итог в первых ставках
 pit-plot-share = Доля раздач
+pit-whole-alone = --whole считает всю игру по частям (--parts): уберите --nodes, --every, --stakes и --keep
+pit-by-whole = --by показывает таблицы всей игры и задаётся вместе с --whole
+pit-no-whole = { $game }: --whole — долгий расчёт для russian-poker; остальные игры решаются точно или говорят, с какой погрешностью
+pit-whole-not-of = { $game } с такими настройками: --whole не взвешивает обмен одной карты, а он бывает лучшим, если дешевле шестой карты или двойные выплаты ограничены
+pit-parts-differ = { $one } и { $other } расходятся в { $unit }: что-то из них не из этого расчёта, уберите его
+pit-by-up-card = Цена по открытой карте
+pit-by-action = Как часто лучше каждое первое решение
+pit-first-fold = { pit-decision-fold }
+pit-first-close = { pit-decision-close }
+pit-first-insure = { pit-decision-insure }
+pit-first-sixth = { pit-decision-sixth }
+pit-first-exchange-2 = обмен 2 карт
+pit-first-exchange-3 = обмен 3 карт
+pit-first-exchange-4 = обмен 4 карт
+pit-first-exchange-5 = обмен 5 карт
 pit-russian-rests-on = { $nodes ->
     [one] Решена { $nodes } рука
     [few] Решены { $nodes } руки

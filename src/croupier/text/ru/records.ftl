@@ -6,6 +6,7 @@ records-in-line = строка { $line }: { $problem }
 # Текст, который не запись
 records-unknown-format = «{ $start }» — начало не той записи раздач, какую здесь знают: форматы — { $formats }
 records-only-summaries = это сводка турнира, раздач в ней нет: раздачи турнира — в другом файле сайта
+records-too-long-backwards = раздачи в нём могут стоять в обратном порядке, поэтому он читается целиком, а он больше { $most } МБ: разделите файл
 records-not-toml = строка { $line }, столбец { $column } — не TOML ({ $problem }): раздача пишется полями вида antes = [0, 0], строки — в кавычках
 records-toml-beyond = число слишком длинное или списки слишком глубоки для раздачи: суммы не больше { $most }
 records-empty = здесь нет раздачи: нужны variant, antes, starting_stacks и actions

@@ -145,6 +145,10 @@ room-database-foreign = { $path } — база другой программы: 
 room-database-newer = { $path } записан более новым Croupier (версия { $found }, этот знает { $known }): обновите программу или укажите другой путь
 room-database-missing = файла { $path } нет
 room-database-older = { $path } старше, чем дом её знает (журналов, где не хватает строк: { NUMBER($streams, useGrouping: 0) }; { $stream } — с { NUMBER($found, useGrouping: 0) } до { NUMBER($known, useGrouping: 0) }): верните более новую базу или запустите один раз с --older-file, и сыгранное после пропадёт
+room-no-cluster = для базы на сервере PostgreSQL нужен asyncpg: pip install "croupier[cluster]"
+room-move-not-empty = в { $path } уже что-то есть: укажите место, где ещё ничего нет
+room-move-differs = строка таблицы { $table } дошла не такой, какой была: ничего не перенесено
+room-lease-lost = версия { $version } потока { $stream } не записана: базу принял другой дом
 room-database-held = { $path } занят работающей комнатой: остановите её или укажите другой путь
 
 # Турниры

@@ -14,6 +14,7 @@ server-too-many-tables = с одного соединения можно смо�
 server-other-protocol = страница говорит на версии { $theirs } протокола, комната — на версии { $ours }: обновите страницу
 server-not-a-number = «{ $text }» — не число для «{ $field }»: напишите целое число, например 12
 server-no-such-address = { $host } — не адрес, по которому можно слушать: { $why }
+server-overtaken = базу { $path } принял другой дом: этот закрыт
 server-cannot-listen = не удаётся слушать { $host }, порт { $port }: { $why }. Выберите другой порт или остановите того, кто его занял
 server-metrics-key = метрики — для того, у кого есть их ключ: назовите его как «Authorization: Bearer …» или задайте через --metrics-key
 server-streams-stopped = что-то в доме стоит

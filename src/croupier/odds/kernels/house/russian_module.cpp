@@ -1,10 +1,13 @@
 #include "house/russian_module.hpp"
 
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include "house/russian.hpp"
+#include "house/russian_bound.hpp"
+#include "house/russian_groups.hpp"
+#include "house/russian_hands.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -72,11 +75,55 @@ std::vector<Row> node(const HouseData& data, const std::vector<int>& hand, int u
     return rows;
 }
 
+// For each stub what every set of cards kept is worth, as high and low halves.
+using Halves = std::pair<std::int64_t, std::uint64_t>;
+
+Halves halves(__int128 sum) { return {static_cast<std::int64_t>(sum >> 64), static_cast<std::uint64_t>(sum)}; }
+
+std::vector<std::vector<Halves>> groups(const HouseData& data, int up, const std::vector<Mask>& stubs, int kept) {
+    const RussianHouse house = house_of(data);
+    std::vector<std::vector<Halves>> rows;
+    nb::gil_scoped_release free;
+    Mask deck = 0;
+    for (const Mask stub : stubs) deck |= stub;
+    RussianGroups work(house, static_cast<Card>(up), deck);
+    for (const Mask stub : stubs) {
+        auto& row = rows.emplace_back();
+        for (const __int128 sum : work.over(stub, kept)) row.push_back(halves(sum));
+    }
+    return rows;
+}
+
+// Closing, the smallest and the largest insurance, and the sum of the sixth card in two halves.
+using HeldRow = std::tuple<std::int64_t, std::int64_t, std::int64_t, std::int64_t, std::uint64_t>;
+
+std::vector<HeldRow> hands(const HouseData& data, int up, Mask deck, const std::vector<Mask>& held) {
+    const RussianHouse house = house_of(data);
+    std::vector<HeldRow> rows;
+    nb::gil_scoped_release free;
+    for (const HeldHand& one : russian_hands(house, static_cast<Card>(up), deck, held)) {
+        const auto [high, low] = halves(one.sixth);
+        rows.emplace_back(one.stand.bare, one.stand.insured_low, one.stand.insured_high, high, low);
+    }
+    return rows;
+}
+
+std::vector<Halves> bound(const HouseData& data, int up, const std::vector<Mask>& stubs) {
+    const RussianHouse house = house_of(data);
+    std::vector<Halves> found;
+    nb::gil_scoped_release free;
+    for (const __int128 sum : russian_bound(house, static_cast<Card>(up), stubs)) found.push_back(halves(sum));
+    return found;
+}
+
 }  // namespace
 
 void add_russian(nb::module_& module) {
     module.def("russian_census", census, "cards"_a, "house"_a, "threads"_a);
     module.def("russian_stand", stand, "house"_a, "cards"_a, "up"_a, "stub"_a);
+    module.def("russian_bound", bound, "house"_a, "up"_a, "stubs"_a);
+    module.def("russian_groups", groups, "house"_a, "up"_a, "stubs"_a, "kept"_a);
+    module.def("russian_hands", hands, "house"_a, "up"_a, "deck"_a, "hands"_a);
     module.def("russian_node", node, "house"_a, "hand"_a, "up"_a, "stub"_a, "choices"_a, "threads"_a);
 }
 

@@ -10,7 +10,7 @@
 
 #include "high.hpp"
 #include "parallel.hpp"
-#include "house/russian_purchase.hpp"
+#include "house/russian_spot.hpp"
 
 namespace croupier {
 
@@ -122,60 +122,11 @@ struct Final {
     std::uint8_t first, second;
 };
 
-// How often the dealer's bought card can bring a hand that this one beats, at most, out of `left` cards.
-int outs_at_most(std::uint8_t first, int left) {
-    const int outs = first <= TRIPS ? 18 : first == STRAIGHT ? 26 : left;
-    return std::min(outs, left);
-}
-
-struct Spot {
-    const RussianHouse& house;
-    const Purchase& purchase;
-
-    // What closing is worth against these hands of the dealer; `left` are the cards he and the stub share.
-    Stand stand(Mask left, Paid paid, std::uint16_t mine, std::int64_t hands, std::int64_t no_game, std::int64_t lower,
-                std::int64_t equal) const {
-        const int cards = count(left) - 4;
-        Stand found{hands, no_game, lower, equal, 0, 0, 0, Purchase::unit(count(left))};
-        const std::int64_t payout = house.payout[paid.first][paid.second];
-        const std::int64_t low = house.insure_low[paid.first][paid.second];
-        const std::int64_t high = house.insure_high[paid.first][paid.second];
-        const std::int64_t game = hands - no_game;
-        const std::int64_t beaten = game - lower - equal;
-        const std::int64_t compared = (payout * lower - (house.ante + house.bet) * beaten) * found.unit;
-        const std::int64_t most = payout * outs_at_most(paid.first, cards);
-        const bool may_buy = paid.first != HIGH_CARD && no_game;
-        Purchase::Sums sums;
-        if (may_buy && (most > (house.purchase + house.ante) * cards || low))
-            sums = purchase.over(Left(left), mine, payout, low, high);
-        else
-            sums.bare = house.ante * no_game * found.unit;
-        found.bare = compared + sums.bare;
-        const auto insured = [&](std::int64_t insurance, std::int64_t after) {
-            const std::int64_t lost = house.beaten_returned ? lower : game;
-            const std::int64_t won = house.settles_after_purchase ? 0 : no_game;
-            return compared + after + insurance * (won - lost) * found.unit;
-        };
-        if (low) {
-            found.insured_low = insured(low, no_game ? sums.low : 0);
-            found.insured_high = insured(high, no_game ? sums.high : 0);
-        }
-        return found;
-    }
-
-    std::int64_t best(const Stand& stand, Paid paid) const {
-        std::int64_t most = std::max(stand.bare, -house.ante * stand.hands * stand.unit);
-        if (house.insure_low[paid.first][paid.second])
-            most = std::max({most, stand.insured_low, stand.insured_high});
-        return most;
-    }
-};
-
 // One choice: every draw of `missing` cards to those kept.
 class Draws {
 public:
-    Draws(const Spot& spot, const Dealers& dealers, Mask stub, Mask kept, int missing, int size)
-        : spot(spot), dealers(dealers), stub(stub), kept(Held::of(kept)), missing(missing), size(size),
+    Draws(const Spot& spot, const Purchase& purchase, const Dealers& dealers, Mask stub, Mask kept, int missing, int size)
+        : spot(spot), purchase(purchase), dealers(dealers), stub(stub), kept(Held::of(kept)), missing(missing), size(size),
           hands(choose(dealers.size() - missing, 4)), finals(1 << 14) {}
 
     __int128 sum() {
@@ -230,10 +181,12 @@ private:
         Mask left = stub;
         for (int i = 0; i < missing; ++i) left &= ~bit(dealers.cards[final.drawn[i]]);
         const Paid paid{final.first, final.second};
-        total += spot.best(spot.stand(left, paid, standing, hands, no_game(final), lower, equal), paid);
+        const auto bought = [&] { return purchase.over(Left(left), standing, paid); };
+        total += spot.best(spot.stand(count(left), paid, hands, no_game(final), lower, equal, bought), paid);
     }
 
     const Spot& spot;
+    const Purchase& purchase;
     const Dealers& dealers;
     Mask stub;
     Held kept;
@@ -256,15 +209,15 @@ Stand russian_stand(const RussianHouse& house, Mask cards, Card up, Mask stub) {
         lower += one && one < mine;
         equal += one && one == mine;
     }
-    return Spot{house, purchase}.stand(stub, paid, mine, static_cast<std::int64_t>(dealers.standing.size()),
-                                       dealers.start[1], lower, equal);
+    return Spot{house}.stand(count(stub), paid, static_cast<std::int64_t>(dealers.standing.size()), dealers.start[1], lower,
+                             equal, [&] { return purchase.over(Left(stub), mine, paid); });
 }
 
 std::array<Worth, RUSSIAN_CHOICES> russian_node(const RussianHouse& house, const std::array<Card, 5>& hand, Card up,
                                                 Mask stub, std::uint64_t choices, int threads) {
     const Dealers dealers(house, up, stub);
     const Purchase purchase(house, up);
-    const Spot spot{house, purchase};
+    const Spot spot{house};
     std::vector<int> wanted;
     for (int choice = 0; choice < RUSSIAN_CHOICES; ++choice)
         if (choices >> choice & 1) wanted.push_back(choice);
@@ -277,7 +230,7 @@ std::array<Worth, RUSSIAN_CHOICES> russian_node(const RussianHouse& house, const
         for (int place = 0; place < 5; ++place)
             if (choice == SIXTH || choice >> place & 1) kept |= bit(hand[place]);
         const std::int64_t draws = dealers.size() >= drawn ? choose(dealers.size(), drawn) : 0;
-        found[choice] = {Draws(spot, dealers, stub, kept, drawn, choice == SIXTH ? 6 : 5).sum(), draws,
+        found[choice] = {Draws(spot, purchase, dealers, stub, kept, drawn, choice == SIXTH ? 6 : 5).sum(), draws,
                          choose(dealers.size() - drawn, 4), Purchase::unit(dealers.size() - drawn)};
     });
     return found;

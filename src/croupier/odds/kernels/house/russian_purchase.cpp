@@ -51,76 +51,91 @@ Purchase::Purchase(const RussianHouse& house, Card up) : house(house), up_rank(r
                 group.ace_king_standing = out.standing;
             }
         }
+        up_may_be_highest |= group.up_is_highest;
         groups.push_back(group);
     }
 }
 
-Purchase::Ways Purchase::plain(const Group& group, const std::array<std::uint8_t, RANKS>& rest, std::int64_t after,
-                               std::uint16_t mine) const {
+Purchase::Ways Purchase::plain(const Group& group, const Numbers& rest, const Box& box) const {
     const std::int64_t same = rest[group.highest];
-    const std::int64_t each = after + (house.redraw && !group.ace_king ? same : 0);
+    const std::int64_t each = box.after + (house.redraw && !group.ace_king ? same : 0);
     Ways ways;
-    for (const Out& out : group.pairs) ways.add(rest[out.rank] * each, mine, out.standing);
+    for (const Out& out : group.pairs) ways.add(rest[out.rank] * each, box.mine, out.standing);
     for (int i = 0; i < group.straight_count; ++i)
-        ways.add(rest[group.straights[i].rank] * each, mine, group.straights[i].standing);
-    if (group.ace_king) ways.add(same * after, mine, group.ace_king_standing);
+        ways.add(rest[group.straights[i].rank] * each, box.mine, group.straights[i].standing);
+    if (group.ace_king) ways.add(same * box.after, box.mine, group.ace_king_standing);
     return ways;
 }
 
 // The four cards kept are of one suit, of which `in_suit` are still to come.
-Purchase::Ways Purchase::suited(const Group& group, const std::array<std::uint8_t, RANKS>& rest, unsigned in_suit,
-                                std::int64_t after, std::uint16_t mine) const {
+Purchase::Ways Purchase::suited(const Group& group, const Numbers& rest, unsigned in_suit, const Box& box) const {
     const std::int64_t same = rest[group.highest] - (in_suit >> group.highest & 1);
-    const std::int64_t each = after + (house.redraw && !group.ace_king ? same : 0);
+    const std::int64_t each = box.after + (house.redraw && !group.ace_king ? same : 0);
     Ways ways;
-    for (const Out& out : group.pairs) ways.add(rest[out.rank] * each, mine, out.standing);
+    for (const Out& out : group.pairs) ways.add(rest[out.rank] * each, box.mine, out.standing);
     for (int i = 0; i < group.straight_count; ++i) {
         const Out& out = group.straights[i];
-        ways.add((rest[out.rank] - (in_suit >> out.rank & 1)) * each, mine, out.standing);
+        ways.add((rest[out.rank] - (in_suit >> out.rank & 1)) * each, box.mine, out.standing);
     }
-    if (group.ace_king) ways.add(same * after, mine, group.ace_king_standing);
+    if (group.ace_king) ways.add(same * box.after, box.mine, group.ace_king_standing);
     for (unsigned flush = in_suit & ~group.base; flush; flush &= flush - 1)
-        ways.add(each, mine, house.standing[HIGH_BY_SUIT[group.base | (flush & -flush)]]);
+        ways.add(each, box.mine, house.standing[HIGH_BY_SUIT[group.base | (flush & -flush)]]);
     return ways;
 }
 
-Purchase::Sums Purchase::over(const Left& left, std::uint16_t mine, std::int64_t payout, std::int64_t low,
-                              std::int64_t high) const {
-    const std::int64_t after = left.cards - 5, all = unit(left.cards);
-    Sums sums;
-    const auto add = [&](std::int64_t hands, const Ways& ways) {
-        const std::int64_t bought =
-            payout * ways.win - (house.ante + house.bet) * ways.lose - house.purchase * all;
-        sums.bare += hands * std::max(house.ante * all, bought);
-        const auto insured = [&](std::int64_t insurance) {
-            const std::int64_t declined = house.insured_ante_paid ? house.ante * all : 0;
-            if (!house.settles_after_purchase) return hands * std::max(declined, bought);
-            const std::int64_t held = ways.win + ways.lose + ways.tie;
-            const std::int64_t lost = house.beaten_returned ? ways.win : held;
-            return hands * std::max(declined + insurance * all, bought + insurance * (all - held - lost));
-        };
-        if (low) sums.low += insured(low);
-        if (high) sums.high += insured(high);
+void Purchase::Box::add(Sums& sums, std::int64_t hands, const Ways& ways) const {
+    const std::int64_t bought = payout * ways.win - (house.ante + house.bet) * ways.lose - house.purchase * all;
+    sums.bare += hands * std::max(house.ante * all, bought);
+    const auto insured = [&](std::int64_t insurance) {
+        const std::int64_t declined = house.insured_ante_paid ? house.ante * all : 0;
+        if (!house.settles_after_purchase) return hands * std::max(declined, bought);
+        const std::int64_t held = ways.win + ways.lose + ways.tie;
+        const std::int64_t lost = house.beaten_returned ? ways.win : held;
+        return hands * std::max(declined + insurance * all, bought + insurance * (all - held - lost));
     };
+    if (low) sums.low += insured(low);
+    if (high) sums.high += insured(high);
+}
+
+Purchase::Sums Purchase::by_ranks(const Numbers& left, std::uint16_t mine, Paid paid) const {
+    int cards = 0;
+    for (int one : left) cards += one;
+    const Box box(house, mine, paid, cards);
+    Sums sums;
     for (const Group& group : groups) {
+        Numbers rest = left;
         std::int64_t hands = 1;
-        for (int rank : group.holes) hands *= left.of_rank[rank];
-        if (!hands) continue;
-        std::array<std::uint8_t, RANKS> rest = left.of_rank;
-        for (int rank : group.holes) --rest[rank];
-        if ((left.of_suit[up_suit] & group.hole) == group.hole) --hands;  // a flush
-        for (int suit = 0; suit < 4; ++suit) {
-            const unsigned there = left.of_suit[suit];
-            const unsigned wanted = group.up_is_highest ? group.hole : group.hole & group.base;
-            if ((there & wanted) != wanted || (group.up_is_highest ? suit == up_suit : suit != up_suit)) continue;
-            const std::int64_t kept =
-                group.up_is_highest ? 1 : left.of_rank[group.highest] - (there >> group.highest & 1);
-            if (!kept) continue;
-            add(kept, suited(group, rest, there & ~wanted, after, mine));
-            hands -= kept;
-        }
-        if (hands) add(hands, plain(group, rest, after, mine));
+        for (int rank : group.holes) hands *= rest[rank]--;
+        if (hands) box.add(sums, hands, plain(group, rest, box));
     }
+    return sums;
+}
+
+Purchase::Sums Purchase::by_suit(const Numbers& left, int suit, unsigned in_suit, std::uint16_t mine, Paid paid) const {
+    int cards = 0;
+    for (int one : left) cards += one;
+    const Box box(house, mine, paid, cards);
+    Sums sums;
+    for (const Group& group : groups) {
+        const unsigned wanted = group.up_is_highest ? group.hole : group.hole & group.base;
+        if ((in_suit & wanted) != wanted || (suit != up_suit && !group.up_is_highest)) continue;
+        const std::int64_t flush = suit == up_suit && (in_suit & group.hole) == group.hole;
+        const std::int64_t kept = suit == up_suit && group.up_is_highest ? 0
+                                  : group.up_is_highest ? 1
+                                                        : left[group.highest] - (in_suit >> group.highest & 1);
+        if (!flush && !kept) continue;
+        Numbers rest = left;
+        for (int rank : group.holes) --rest[rank];
+        box.add(sums, -flush - kept, plain(group, rest, box));
+        if (kept) box.add(sums, kept, suited(group, rest, in_suit & ~wanted, box));
+    }
+    return sums;
+}
+
+Purchase::Sums Purchase::over(const Left& left, std::uint16_t mine, Paid paid) const {
+    Sums sums = by_ranks(left.of_rank, mine, paid);
+    for (int suit = 0; suit < 4; ++suit)
+        if (suit == up_suit || up_may_be_highest) sums += by_suit(left.of_rank, suit, left.of_suit[suit], mine, paid);
     return sums;
 }
 

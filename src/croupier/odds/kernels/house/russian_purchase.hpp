@@ -28,12 +28,23 @@ public:
     Purchase(const RussianHouse& house, Card up);
 
     // Sums over the dealer's hands without a game of the best the box can do, in chips times `unit`: for a box that is
-    // not insured, and for insurances of `low` and `high` where they are not 0. What insurance itself wins when it is
+    // not insured, and for its smallest and largest insurance where it has one. What insurance itself wins when it is
     // settled at the first reveal is not in it.
     struct Sums {
         std::int64_t bare = 0, low = 0, high = 0;
+
+        void operator+=(const Sums& other) { bare += other.bare, low += other.low, high += other.high; }
     };
-    Sums over(const Left& left, std::uint16_t standing, std::int64_t payout, std::int64_t low, std::int64_t high) const;
+    Sums over(const Left& left, std::uint16_t standing, Paid paid) const;
+
+    // The same in parts, which add up: first as if no two cards were of one suit, then what each suit changes in that.
+    // The parts depend on the numbers of each rank that are left, and on the ranks left in that suit alone.
+    using Numbers = std::array<std::uint8_t, RANKS>;
+    Sums by_ranks(const Numbers& left, std::uint16_t standing, Paid paid) const;
+    Sums by_suit(const Numbers& left, int suit, unsigned in_suit, std::uint16_t standing, Paid paid) const;
+
+    // Whether ranks left in a suit other than the up-card's can matter.
+    bool other_suits() const { return up_may_be_highest; }
 
     // How many equally likely ways two further cards can come: the unit of the sums.
     static std::int64_t unit(int left) { return std::int64_t{left - 4} * (left - 5); }
@@ -61,12 +72,26 @@ private:
         }
     };
 
-    Ways plain(const Group& group, const std::array<std::uint8_t, RANKS>& rest, std::int64_t after, std::uint16_t mine) const;
-    Ways suited(const Group& group, const std::array<std::uint8_t, RANKS>& rest, unsigned in_suit, std::int64_t after,
-                std::uint16_t mine) const;
+    // The box that may buy: its standing, what it is paid, and the cards left.
+    struct Box {
+        const RussianHouse& house;
+        std::uint16_t mine;
+        std::int64_t payout, low, high, after, all;
+
+        Box(const RussianHouse& house, std::uint16_t mine, Paid paid, int left)
+            : house(house), mine(mine), payout(house.payout[paid.first][paid.second]),
+              low(house.insure_low[paid.first][paid.second]), high(house.insure_high[paid.first][paid.second]),
+              after(left - 5), all(unit(left)) {}
+
+        void add(Sums& sums, std::int64_t hands, const Ways& ways) const;
+    };
+
+    Ways plain(const Group& group, const Numbers& rest, const Box& box) const;
+    Ways suited(const Group& group, const Numbers& rest, unsigned in_suit, const Box& box) const;
 
     const RussianHouse& house;
     int up_rank, up_suit;
+    bool up_may_be_highest = false;
     std::vector<Group> groups;
 };
 

@@ -47,7 +47,14 @@ from croupier.odds.kernels.twin.ranges import (
     sweep_ranges,
     two_boards,
 )
-from croupier.odds.kernels.twin.russian import russian_census, russian_node, russian_stand
+from croupier.odds.kernels.twin.russian import (
+    russian_bound,
+    russian_census,
+    russian_groups,
+    russian_hands,
+    russian_node,
+    russian_stand,
+)
 from croupier.odds.kernels.twin.stud import oasis_counts, oasis_plan, stud_counts
 from croupier.odds.kernels.twin.table import BY_ID, Count, Table, TallyData, members, whole_boards
 from croupier.odds.kernels.twin.worth import worth
@@ -81,7 +88,10 @@ __all__ = [
     "pai_gow_settings",
     "preflop_ranges",
     "product_ranges",
+    "russian_bound",
     "russian_census",
+    "russian_groups",
+    "russian_hands",
     "russian_node",
     "russian_stand",
     "sample",

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
+from math import comb
 
 from croupier.odds.kernels.given import SIXTH, RussianHouse, RussianWorth
-from croupier.pit.category import CATEGORIES, GAME
+from croupier.pit.category import CATEGORIES, FLUSH, GAME
 from croupier.pit.paytable import PayTable
 from croupier.pit.russian.combinations import combinations as paid_for
 from croupier.ranks import HIGH
 
-__all__ = ["russian_census", "russian_node", "russian_stand"]
+__all__ = [
+    "russian_bound",
+    "russian_census",
+    "russian_groups",
+    "russian_hands",
+    "russian_node",
+    "russian_stand",
+]
 
 NONE = len(CATEGORIES)
 
@@ -41,7 +49,13 @@ def russian_stand(house: RussianHouse, cards: int, up: int, stub: int) -> list[i
     return _stand(house, held, up, _cards(stub))
 
 
-def _stand(house: RussianHouse, held: Sequence[int], up: int, stub: Sequence[int]) -> list[int]:
+Reading = Callable[[Sequence[int]], int]
+
+
+def _stand(
+    house: RussianHouse, held: Sequence[int], up: int, stub: Sequence[int], read: Reading = HIGH.strength
+) -> list[int]:
+    """What closing is worth when the dealer's hands are read so."""
     (ante, bet, price), payout, low, high, _, answers, standing = house
     _, redraw, ante_paid, after, returned = answers
     first, second = _paid(held, house)
@@ -53,7 +67,7 @@ def _stand(house: RussianHouse, held: Sequence[int], up: int, stub: Sequence[int
     counts = dict.fromkeys(("hands", "idle", "lower", "equal"), 0)
     sums = [0, 0, 0]
     for hole in combinations(stub, 4):
-        dealer = HIGH.strength((up, *hole))
+        dealer = read((up, *hole))
         counts["hands"] += 1
         if dealer >= GAME:
             theirs = standing[dealer]
@@ -66,7 +80,7 @@ def _stand(house: RussianHouse, held: Sequence[int], up: int, stub: Sequence[int
             continue
         counts["idle"] += 1
         ways = _bought(
-            (up, *hole), [card for card in stub if card not in hole], mine, standing, redraw=redraw
+            (up, *hole), [card for card in stub if card not in hole], mine, standing, read, redraw=redraw
         )
         for at, stake in enumerate(insured):
             bought = pay * ways[0] - (ante + bet) * ways[1] - price * unit
@@ -86,17 +100,23 @@ def _stand(house: RussianHouse, held: Sequence[int], up: int, stub: Sequence[int
 
 
 def _bought(
-    dealer: Sequence[int], stub: Sequence[int], mine: int, standing: Sequence[int], *, redraw: bool
+    dealer: Sequence[int],
+    stub: Sequence[int],
+    mine: int,
+    standing: Sequence[int],
+    read: Reading,
+    *,
+    redraw: bool,
 ) -> list[int]:
     """In how many of the ways two more cards can come the box wins, loses and ties with the dealer's new hand."""
     highest = max(dealer)
     kept = [card for card in dealer if card != highest]
     ways = [0, 0, 0]
     for first in stub:
-        again = redraw and first >> 2 == highest >> 2 and HIGH.strength([*kept, first]) < GAME
+        again = redraw and first >> 2 == highest >> 2 and read([*kept, first]) < GAME
         for second in stub:
             if second != first:
-                strength = HIGH.strength([*kept, second if again else first])
+                strength = read([*kept, second if again else first])
                 if strength >= GAME:
                     theirs = standing[strength]
                     ways[0 if mine > theirs else 1 if mine < theirs else 2] += 1
@@ -116,12 +136,80 @@ def russian_node(
                 left = [card for card in there if card not in drawn]
                 found = _stand(house, held, up, left)
                 hands, unit = found[0], found[7]
-                first, second = _paid(held, house)
-                ends = [-house[0][0] * hands * unit, found[4]]
-                total += max(ends + (found[5:7] if house[2][first][second] else []))
+                total += _best(house, held, found)
                 draws += 1
-            rows.append((choice, total >> 64, total & (1 << 64) - 1, draws, hands, unit))
+            rows.append((choice, *_halves(total), draws, hands, unit))
     return rows
+
+
+def _best(house: RussianHouse, held: Sequence[int], found: Sequence[int]) -> int:
+    """The best of folding, closing and insuring."""
+    first, second = _paid(held, house)
+    ends = [-house[0][0] * found[0] * found[7], found[4]]
+    return max([*ends, *(found[5:7] if house[2][first][second] else [])])
+
+
+def russian_groups(
+    house: RussianHouse, up: int, stubs: Sequence[int], kept: int
+) -> list[list[tuple[int, int]]]:
+    """For each stub, by sets of cards kept, the sum of the best over all final hands that hold them."""
+    found = []
+    for stub in stubs:
+        there = _cards(stub)
+        sets = sorted(combinations(there, kept), key=lambda cards: cards[::-1])
+        sums = dict.fromkeys(sets, 0)
+        for final in combinations(there, 5):
+            left = [card for card in there if card not in final]
+            worth = _best(house, final, _stand(house, final, up, left))
+            for cards in combinations(final, kept):
+                sums[cards] += worth
+        found.append([_halves(sums[cards]) for cards in sets])
+    return found
+
+
+def russian_hands(
+    house: RussianHouse, up: int, deck: int, hands: Sequence[int]
+) -> list[tuple[int, int, int, int, int]]:
+    """For each hand closing, the smallest and the largest insurance, and the sum of the sixth card in two halves."""
+    rows = []
+    for hand in hands:
+        found = russian_stand(house, hand, up, deck & ~hand)
+        ((_, high, low, *_),) = russian_node(house, _cards(hand), up, deck & ~hand, 1 << SIXTH, 1)
+        rows.append((found[4], found[5], found[6], high, low))
+    return rows
+
+
+def russian_bound(house: RussianHouse, up: int, stubs: Sequence[int]) -> list[tuple[int, int]]:
+    """For each stub more than five new cards are worth: the dealer never has a flush; against a flush or better he has,
+    in every way that he may have one, what suits the box best.
+    """
+    found = []
+    for stub in stubs:
+        total = 0
+        for final in combinations(_cards(stub), 5):
+            left = [card for card in _cards(stub) if card not in final]
+            ends = _stand(house, final, up, left, _without_flush)
+            total += _best(house, final, ends)
+            first, second = _paid(final, house)
+            if first >= CATEGORIES.index(FLUSH):
+                payout = house[1][first][second]
+                lost = sum(house[0][:2]) + house[3][first][second]
+                suited = comb(12, 3) * (len(left) - 3) + 3 * comb(13, 4)
+                total += (comb(12, 4) * (payout + lost) + suited * payout) * ends[7]
+        found.append(_halves(total))
+    return found
+
+
+def _without_flush(cards: Sequence[int]) -> int:
+    """How strong five cards are by their ranks."""
+    ranks = [card >> 2 for card in cards]
+    if len(set(ranks)) < 5:
+        return HIGH.strength(cards)
+    return HIGH.strength([4 * rank + (place == 0) for place, rank in enumerate(ranks)])
+
+
+def _halves(total: int) -> tuple[int, int]:
+    return total >> 64, total & (1 << 64) - 1
 
 
 def _draws(

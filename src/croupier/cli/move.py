@@ -1,0 +1,30 @@
+"""`croupier move`: a house from SQLite into PostgreSQL, and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from croupier.cli.terminal import console, counting
+from croupier.room.journal.moving import move as moved
+from croupier.room.journal.place import Place, place
+from croupier.text import say
+
+
+def move(
+    context: typer.Context,
+    source: Annotated[Place, typer.Argument(metavar="SRC", parser=place)],
+    to: Annotated[Place, typer.Argument(metavar="DEST", parser=place)],
+    *,
+    files: Annotated[Path | None, typer.Option("--files", metavar="PATH")] = None,
+    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+) -> None:
+    """Bring a closed house into another database, whole and proved row by row, or not at all."""
+    speaks, source, to = lang or context.obj, source.beside(files), to.beside(files)
+    with counting(say("cli-move-moving", speaks)) as told:
+        done = moved(source.engine(), to.engine(), told)
+    console().print(
+        say("cli-move-done", speaks, path=str(to), streams=done.streams, journal=done.journal, rows=done.rows)
+    )

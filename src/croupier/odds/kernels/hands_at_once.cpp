@@ -1,0 +1,107 @@
+// Many hands at once from Python: what goes in and out are rows of numpy arrays. croupier.envs has checked the game.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include "arrays.hpp"
+#include "hands_at_once.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace croupier {
+namespace {
+
+template <typename Number, int columns>
+using Given = nb::ndarray<Number, nb::ndim<columns>, nb::c_contig, nb::device::cpu>;
+
+using StartData = std::tuple<std::vector<Chips>, std::vector<Chips>, std::vector<Chips>, int>;
+
+const Ranking* ranking_of(const std::string& id) {
+    for (const Ranking& ranking : RANKINGS)
+        if (id == ranking.id) return &ranking;
+    return nullptr;
+}
+
+class HandsAtOnce {
+public:
+    HandsAtOnce(std::size_t size, HandGame game) : game_(std::move(game)), hands_(size), open_(size), button_(size, game_.players - 1) {}
+
+    // Deal these hands anew, the button one seat on; `decks` has a row for each of them.
+    void deal(const Given<const std::int64_t, 1>& rows, const Given<const Card, 2>& decks, const Given<std::int64_t, 1>& seats,
+              const Given<std::int8_t, 2>& mask) {
+        for (std::size_t i = 0; i < rows.shape(0); ++i) {
+            const auto row = static_cast<std::size_t>(rows.data()[i]);
+            button_[row] = (button_[row] + 1) % game_.players;
+            hands_[row].deal(game_, button_[row], decks.data() + i * decks.shape(1));
+            show(row, seats, mask);
+        }
+    }
+
+    // Take an action in every hand. Returns the first row whose action is closed, no hand having moved, or -1.
+    std::int64_t step(const Given<const std::int64_t, 1>& actions, const Given<std::int64_t, 1>& seats,
+                      const Given<std::int8_t, 2>& mask, const Given<std::int64_t, 2>& won, const Given<bool, 1>& over) {
+        const std::int64_t* action = actions.data();
+        for (std::size_t row = 0; row < hands_.size(); ++row)
+            if (action[row] < 0 || action[row] >= game_.actions() || !(open_[row] >> action[row] & 1))
+                return static_cast<std::int64_t>(row);
+        nb::gil_scoped_release free;
+        for (std::size_t row = 0; row < hands_.size(); ++row) {
+            over.data()[row] = hands_[row].act(game_, static_cast<int>(action[row]));
+            if (over.data()[row]) hands_[row].won(game_, won.data() + row * static_cast<std::size_t>(game_.players));
+            else show(row, seats, mask);
+        }
+        return -1;
+    }
+
+    void observe(const Given<float, 2>& seen) const {
+        nb::gil_scoped_release free;
+        for (std::size_t row = 0; row < hands_.size(); ++row) hands_[row].see(game_, seen.data() + row * seen.shape(1));
+    }
+
+private:
+    HandGame game_;
+    std::vector<OneHand> hands_;
+    std::vector<unsigned> open_;  // the actions of each hand once more, beside one another
+    std::vector<int> button_;
+
+    void show(std::size_t row, const Given<std::int64_t, 1>& seats, const Given<std::int8_t, 2>& mask) {
+        const unsigned open = open_[row] = hands_[row].opened();
+        seats.data()[row] = hands_[row].actor() + 1;
+        std::int8_t* const told = mask.data() + row * static_cast<std::size_t>(game_.actions());
+        for (int action = 0; action < game_.actions(); ++action) told[action] = static_cast<std::int8_t>(open >> action & 1);
+    }
+};
+
+}  // namespace
+
+void add_hands_at_once(nb::module_& module) {
+    nb::class_<HandsAtOnce>(module, "HandsAtOnce")
+        .def(
+            "__init__",
+            [](HandsAtOnce* made, std::size_t size, int players, int own, std::vector<int> lie, std::vector<int> hole_at,
+               std::vector<int> board_at, std::vector<Chips> steps, std::vector<int> caps, bool cap_lifted, int bets,
+               std::array<Chips, 3> pot, Chips spread, Chips full_bet, Chips short_of_blinds,
+               std::vector<std::array<Chips, 2>> shares, const std::vector<StartData>& starts, const std::string& high,
+               const std::string& low, bool exactly_two, std::array<int, 13> seen) {
+                std::vector<Start> begin;
+                for (auto& [stack, bet, put_in, opens_after] : starts) begin.push_back({stack, bet, put_in, opens_after});
+                const Parts parts{seen[0], seen[1], seen[2], seen[3],  seen[4],  seen[5], seen[6],
+                                  seen[7], seen[8], seen[9], seen[10], seen[11], seen[12]};
+                new (made) HandsAtOnce(size, {players, own, std::move(lie), std::move(hole_at), std::move(board_at),
+                                              std::move(steps), std::move(caps), cap_lifted, static_cast<Bets>(bets), pot[0],
+                                              pot[1], pot[2], spread, full_bet, short_of_blinds, std::move(shares),
+                                              std::move(begin), ranking_of(high), ranking_of(low), exactly_two, parts});
+            },
+            "size"_a, nb::kw_only(), "players"_a, "own"_a, "lie"_a, "hole_at"_a, "board_at"_a, "steps"_a, "caps"_a,
+            "cap_lifted"_a, "bets"_a, "pot"_a, "spread"_a, "full_bet"_a, "short_of_blinds"_a, "shares"_a, "starts"_a, "high"_a,
+            "low"_a, "exactly_two"_a, "seen"_a)
+        .def("deal", &HandsAtOnce::deal, "rows"_a, "decks"_a, "seats"_a, "mask"_a)
+        .def("step", &HandsAtOnce::step, "actions"_a, "seats"_a, "mask"_a, "won"_a, "over"_a)
+        .def("observe", &HandsAtOnce::observe, "seen"_a);
+}
+
+}  // namespace croupier

@@ -1,0 +1,131 @@
+"""SQLite beneath a house: one file, held by one process."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import Broken, CroupierError, Mistake
+from croupier.room.journal.engine import passes
+from croupier.room.journal.schema import connect, looked_at, prepare
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from contextlib import AbstractContextManager
+
+    from croupier.room.journal.engine import Connection, Engine
+
+
+class SqliteFile:
+    """A house in a file.
+
+    >>> from pathlib import Path
+    >>> SqliteFile(Path("var/croupier.db")).begun()
+    False
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        self._lock: int | None = None
+
+    def __str__(self) -> str:
+        return str(self.path)
+
+    def hold(self) -> None:
+        """Keep it from every other house; `Mistake` when one has it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = _hold(self.path)
+
+    def let_go(self) -> None:
+        """Let another house have it."""
+        if self._lock is not None:
+            _let_go(self._lock)
+            self._lock = None
+
+    @property
+    def lost(self) -> bool:
+        """Never: a file is held for as long as its holder lives."""
+        return False
+
+    def writing(self) -> sqlite3.Connection:
+        """Open it to be written, its tables made or brought up to date."""
+        connection = connect(self.path)
+        prepare(connection, self.path)
+        return connection
+
+    def reading(self) -> sqlite3.Connection:
+        """Open it to be read."""
+        return connect(self.path, "mode=ro")
+
+    def looked_at(self) -> AbstractContextManager[sqlite3.Connection]:
+        """The file as it stands at this moment; an older one's is brought up to date in memory."""
+        return looked_at(self.path)
+
+    def begun(self) -> bool:
+        """Whether a house was ever opened on it."""
+        return self.path.exists() and self.path.stat().st_size > 0
+
+    def size(self, _connection: Connection, /) -> int:
+        """How large the file is, in bytes; 0 where it is gone."""
+        return self.path.stat().st_size if self.path.exists() else 0
+
+    def unusable(self, error: Exception) -> CroupierError | None:
+        """Return why it cannot be opened, where it is damaged or cannot be read at the moment."""
+        if not isinstance(error, sqlite3.DatabaseError):
+            return None
+        if passes(error):
+            return Mistake("room-database-unreadable", path=str(self.path), why=str(error))
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            return Broken("check-file-damaged", why=str(error))
+        return None
+
+
+def engine_of(where: Path | Engine) -> Engine:
+    """Return what keeps a database: SQLite, where it is a file."""
+    return SqliteFile(where) if isinstance(where, Path) else where
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Keep a database that stands from every house; `Mistake` when one has it."""
+    lock = _hold(path)
+    try:
+        yield
+    finally:
+        _let_go(lock)
+
+
+_HELD: Final[set[tuple[int, int]]] = set()
+"""The files this process holds: whoever closes one a second time lets go of SQLite's own locks on it."""
+
+
+def _hold(path: Path) -> int:
+    """Hold the database itself, not a file beside it that somebody may remove; a new one is its owner's alone."""
+    refused = Mistake("room-database-held", path=str(path))
+    if path.exists() and _file(path.stat()) in _HELD:
+        raise refused
+    try:
+        lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise Mistake("room-database-unreadable", path=str(path), why=error.strerror) from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(lock)
+        raise refused from error
+    os.fchmod(lock, 0o600)
+    _HELD.add(_file(os.fstat(lock)))
+    return lock
+
+
+def _let_go(lock: int) -> None:
+    _HELD.discard(_file(os.fstat(lock)))
+    os.close(lock)
+
+
+def _file(found: os.stat_result) -> tuple[int, int]:
+    return found.st_dev, found.st_ino

@@ -1,0 +1,201 @@
+"""PostgreSQL beneath a house: lines that break, servers that fall, and owners who did not hear that they are none."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.errors import Broken, Mistake, Refusal
+from croupier.ledger import HOUSE_ISSUE, transfer, wallet
+from croupier.room.journal import migrations, postgres, schema, writer
+from croupier.room.journal.engine import Connection
+from croupier.room.journal.place import place
+from croupier.room.journal.postgres import Postgres
+from croupier.room.journal.store import Store
+from tests.room.journal.test_contract import row, write
+from tests.servers import Server
+from tests.servers import postgres as own_server
+from tests.waiting import run_story, until
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+EXPIRED = "UPDATE leases SET expires = 0 WHERE stream = ''"
+LINES = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE application_name = 'croupier'"
+
+
+@pytest.fixture
+def url(postgres_server: Server) -> str:
+    return postgres_server.place()
+
+
+@pytest.fixture
+def engine(url: str, tmp_path: Path) -> Postgres:
+    return Postgres(url, tmp_path / "house")
+
+
+@pytest.fixture
+def store(engine: Postgres) -> Iterator[Store]:
+    store = Store(engine)
+    yield store
+    store.close()
+
+
+def test_an_owner_who_was_overtaken_writes_nothing_more_and_knows_it(
+    store: Store, url: str, tmp_path: Path, postgres_server: Server
+) -> None:
+    write(store, row(1))
+    with pytest.raises(Mistake):
+        Store(Postgres(url, tmp_path / "another"))
+    # He sleeps, and his lease runs out meanwhile.
+    postgres_server.ask(EXPIRED, url)
+    heir = Store(Postgres(url, tmp_path / "another"))
+    outcomes = write(store, row(2), row(1, stream="table/elm"))
+    assert [each.code for each in outcomes if isinstance(each, Broken)] == ["room-lease-lost"] * 2
+    assert store.lost
+    assert write(heir, row(2, "ann/1")) == [None]
+    assert [each.version for each in heir.proved_rows("table/oak")] == [1, 2]
+    assert heir.streams() == ["table/oak"]
+    assert not heir.lost
+    heir.close()
+
+
+def test_whoever_died_is_followed_at_once(
+    engine: Postgres, url: str, tmp_path: Path, postgres_server: Server
+) -> None:
+    store = Store(engine)
+    assert engine._lease is not None
+    assert engine._lease._renewing is not None
+    # Dead: nobody renews anything, and the server has heard the end of his lines.
+    postgres._loop().call_soon_threadsafe(engine._lease._renewing.cancel)
+    postgres_server.ask(LINES)
+    heir = Store(Postgres(url, tmp_path / "another"))
+    heir.close()
+    store.close()
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_a_commit_whose_answer_was_lost_is_written_once(
+    store: Store, written: bool, postgres_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "FIRST_PAUSE", 0.001)
+    write(store, row(1))
+    broken = store._writer._connection._line  # type: ignore[attr-defined]
+    truly = type(broken).execute
+
+    async def execute(line: Any, sql: str, *values: Any, **how: Any) -> Any:
+        if line is not broken or sql != "COMMIT":
+            return await truly(line, sql, *values, **how)
+        if written:
+            await truly(line, sql)
+        line.terminate()
+        raise ConnectionResetError("the line broke")
+
+    monkeypatch.setattr(type(broken), "execute", execute)
+    money = transfer("table/oak/2", HOUSE_ISSUE, wallet("ann"), 500)
+    assert write(store, row(2, "ann/1", transaction=money), row(1, stream="table/elm")) == [None, None]
+    assert store.balances()[wallet("ann")] == 500
+    assert [each.version for each in store.proved_rows("table/oak")] == [1, 2]
+    assert write(store, row(3)) == [None]
+    assert [each.version for each in store.proved_rows("table/oak")] == [1, 2, 3]
+
+
+def test_lines_that_were_cut_are_made_anew(store: Store, postgres_server: Server) -> None:
+    write(store, row(1))
+    assert store.version("table/oak") == 1
+    postgres_server.ask(LINES)
+    assert store.version("table/oak") == 1
+    assert write(store, row(2)) == [None]
+    assert store.version("table/oak") == 2
+
+
+def test_a_server_that_falls_is_waited_for_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    async def story(server: Server, store: Store) -> None:
+        await store.commit(row(1))
+        server.stop(signal.SIGQUIT)
+        waiting = asyncio.create_task(store.commit(row(2, "ann/1")))
+        await until(lambda: store.held is not None)
+        with pytest.raises(Refusal) as refused:
+            store.check_not_held()
+        assert refused.value.code == "room-held"
+        with pytest.raises(Refusal):
+            store.version("table/oak")
+        await asyncio.to_thread(server.start)
+        await waiting
+        assert store.held is None
+        assert [each.version for each in store.proved_rows("table/oak")] == [1, 2]
+
+    with own_server() as server:
+        store = Store(Postgres(server.place(), tmp_path / "house"))
+        run_story(story(server, store))
+        store.close()
+
+
+def test_tables_of_an_older_croupier_are_brought_up_to_date(
+    engine: Postgres, url: str, postgres_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def with_nicknames(connection: Connection) -> None:
+        connection.execute("ALTER TABLE people ADD COLUMN nickname TEXT NOT NULL DEFAULT 'none'")
+
+    Store(engine).close()
+    monkeypatch.setitem(migrations.MIGRATIONS, schema.VERSION, with_nicknames)
+    monkeypatch.setattr(postgres, "VERSION", schema.VERSION + 1)
+    with engine.looked_at() as connection:
+        assert connection.execute("SELECT nickname FROM people").fetchall() == []
+    columns = (
+        "SELECT 1 FROM information_schema.columns"
+        " WHERE column_name = 'nickname' AND table_schema = current_schema()"
+    )
+    assert postgres_server.ask(columns, url) == [], "who only looks changes nothing"
+    Store(engine).close()
+    assert postgres_server.ask(columns, url) == [(1,)]
+    assert postgres_server.ask("SELECT schema_version FROM croupier", url) == [(schema.VERSION + 1,)]
+
+
+def test_tables_of_another_program_are_left_alone(
+    engine: Postgres, url: str, postgres_server: Server
+) -> None:
+    postgres_server.ask("CREATE TABLE journal (article TEXT)", url)
+    with pytest.raises(Mistake) as refused:
+        Store(engine)
+    assert refused.value.code == "room-database-foreign"
+
+
+def test_a_role_with_no_more_than_it_needs_keeps_a_house(
+    engine: Postgres, url: str, postgres_server: Server
+) -> None:
+    """The privileges that docs/cluster.md names are enough, and nobody changes a row of the journal with them."""
+    Store(engine).close()
+    (schema_name,) = postgres_server.ask("SELECT current_schema()", url)[0]
+    postgres_server.ask(f"""
+        DO $$ BEGIN
+            CREATE ROLE keeper LOGIN;
+            GRANT USAGE ON SCHEMA {schema_name} TO keeper;
+            GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA {schema_name} TO keeper;
+            REVOKE UPDATE ON journal, acts, hands, ledger_transactions, ledger_postings FROM keeper;
+        END $$""", url)  # fmt: skip
+    of_the_role = url.replace("house@", "keeper@")
+    store = Store(Postgres(of_the_role, engine.path))
+    assert write(store, row(1, transaction=transfer("t-1", HOUSE_ISSUE, wallet("ann"), 5))) == [None]
+    store.close()
+    with pytest.raises(Exception, match="permission denied"):
+        postgres_server.ask("UPDATE journal SET row = 'another'", of_the_role)
+
+
+def test_a_server_that_is_not_there_is_told_without_its_password(tmp_path: Path) -> None:
+    missing = place(f"postgresql://house:secret@/club?host={tmp_path}")
+    with pytest.raises(Mistake) as refused:
+        Store(missing.engine())
+    assert refused.value.code == "room-database-unreadable"
+    assert "secret" not in str(refused.value)
+
+
+def test_without_the_extra_it_is_told_what_to_install(
+    engine: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(Mistake, match=r"croupier\[cluster\]"):
+        Store(engine)

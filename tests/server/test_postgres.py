@@ -1,0 +1,74 @@
+"""One evening in three places: in a file, on a server, and there with an heir; the same hand goes on in all of them."""
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from croupier.cli.app import main
+from tests.cli.test_process import croupier
+from tests.server.house import Client, RunningHouse
+from tests.server.test_kill import SLOW, comparable
+from tests.servers import Server
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+def test_an_evening_moves_to_a_server_survives_a_kill_and_is_taken_over_from_one_who_sleeps(
+    tmp_path: Path, postgres_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, url = tmp_path / "house.db", postgres_server.place()
+    there = tmp_path / "there"
+    on_server = f"postgres={url!r}, {SLOW}"
+
+    house = RunningHouse(file, SLOW)
+    with Client(house) as hero:
+        hero.join("Hero")
+        hero.watch("oak")
+        hero.sit("oak", 3, 10_000)
+        hero.my_turn()
+        before, secret = hero.view, hero.secret
+    assert house.close() == (0, "")
+
+    # Moved in the middle of a hand, by the command.
+    moved = croupier("move", file, url, "--files", there)
+    assert (moved.returncode, moved.stderr) == (0, ""), moved
+    assert "each as it was" in moved.stdout
+
+    house = RunningHouse(there, on_server)
+    with Client(house, secret) as hero:
+        hero.watch("oak")
+        assert comparable(hero.view) == comparable(before)
+        hero.check_or_fold()
+        hero.my_turn()
+        before = hero.view
+    house.kill()
+
+    # Whoever was killed is followed at once.
+    asleep = RunningHouse(there, on_server)
+    with Client(asleep, secret) as hero:
+        hero.watch("oak")
+        assert comparable(hero.view) == comparable(before)
+    with pytest.raises(SystemExit) as refused:
+        main(["serve", "--port", "0", "--database", url, "--files", str(there)])
+    assert refused.value.code == 2
+    assert "in use" in capsys.readouterr().err
+
+    # One who sleeps is followed when his lease has run out; he wakes, writes nothing, and says why he closes.
+    asleep._process.signal(signal.SIGSTOP)
+    postgres_server.ask("UPDATE leases SET expires = 0", url)
+    heir = RunningHouse(there, on_server)
+    asleep._process.signal(signal.SIGCONT)
+    code, complaints = asleep.close()
+    assert code != 0
+    assert "another house has taken" in complaints
+    with Client(heir, secret) as hero:
+        hero.watch("oak")
+        assert comparable(hero.view) == comparable(before)
+        hero.leave("oak")
+    assert heir.close() == (0, "")
+
+    with pytest.raises(SystemExit) as checked:
+        main(["check", url, "--files", str(there)])
+    assert checked.value.code == 0
+    assert capsys.readouterr().out.rstrip().endswith(", 0 faults")
