@@ -25,28 +25,42 @@ from tests.server.house import RunningHouse  # noqa: E402
 TO: Final = ROOT / "docs" / "images" / "evening"
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 TABLET: Final[ViewportSize] = {"width": 1024, "height": 768}
+UPRIGHT: Final[ViewportSize] = {"width": 768, "height": 1024}
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
 TV: Final[ViewportSize] = {"width": 1920, "height": 1080}
 
 
 class Screen(NamedTuple):
-    """A page, who looks at it on what, and what is there once it stands; `owner` is who works here."""
+    """A page, who looks at it on what, what is there once it stands and is tapped then; `owner` is who works here."""
 
     name: str
     path: str
     size: ViewportSize
     there: str = "h1, h2"
     owner: bool = True
+    tap: str = ""
 
 
 SCREENS: Final = (
     Screen("desk", "/event/sunday/desk", LAPTOP, "[data-testid^=seat-]"),
     Screen("desk-phone", "/event/sunday/desk", PHONE, "[data-testid^=seat-]"),
+    *[
+        Screen(f"desk-{tab}", "/event/sunday/desk", LAPTOP, "[data-testid^=seat-]", tap=f"tab-{tab}")
+        for tab in ("players", "prizes", "log", "more")
+    ],
+    Screen("desk-player", "/event/sunday/desk", PHONE, "[data-testid^=seat-]", tap="seat-1-2"),
+    Screen("dealer", "/event/sunday/dealer?table=1", TABLET, "[data-testid=hand-played]"),
+    Screen(
+        "dealer-upright", "/event/sunday/dealer?table=1", UPRIGHT, "[data-testid=hand-played]", tap="at-2"
+    ),
     Screen("clock", "/event/sunday/clock", TV),
+    Screen("screen", "/screen", TV, "[data-testid=screen-code]", owner=False),
     Screen("player", "/event/sunday", PHONE, owner=False),
     Screen("events", "/events", LAPTOP),
+    Screen("open", "/events", LAPTOP, "[data-testid=open-event]", tap="open-event"),
     Screen("cash", "/cash", LAPTOP, "[data-testid=tile]"),
     Screen("tablet", "/cash/table/oak", TABLET, "[data-testid=hand]"),
+    Screen("tablet-upright", "/cash/table/oak", UPRIGHT, "[data-testid=hand]"),
     Screen("lists", "/cash/lists", TV, "[data-testid=tv-list]", owner=False),
     Screen("list-phone", "/cash/me", PHONE, owner=False),
     Screen("cage", "/cash/cage", LAPTOP),
@@ -90,6 +104,9 @@ def picture(browser: Browser, house: RunningHouse, screen: Screen) -> None:
     page = context.new_page()
     page.goto(house.address + screen.path)
     page.locator(screen.there).first.wait_for()
+    if screen.tap:
+        page.get_by_test_id(screen.tap).click()
+        page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     how = {"format": "webp", "quality": 70}
     taken = context.new_cdp_session(page).send("Page.captureScreenshot", how)

@@ -88,16 +88,28 @@ def test_the_card_that_would_have_come_is_shown_to_nobody_but_where_a_house_says
 @pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
 @pytest.mark.clause("TDA-2015:25.2", "TDA-2017:26.2", "TDA-2022:26.2")
 def test_decks_change_at_a_push_and_not_as_a_player_asks() -> None:
-    assert asked("deck-change", when="player-asks").steps == ()
-    assert asked("deck-change", when="dealer-push").steps == ("change-deck",)
+    by_whom = {
+        when: (asked("deck-change", when=when).verdict, asked("deck-change", when=when).steps)
+        for when in ("player-asks", "dealer-push", "level-change", "house-order")
+    }
+    changed = ("allowed", ("change-deck",))
+    assert by_whom == {
+        "player-asks": ("refused", ()),
+        "dealer-push": changed,
+        "level-change": changed,
+        "house-order": changed,
+    }
     assert asked("asks-for", thing="new-deck").verdict == "refused"
 
 
 @pytest.mark.under("fspr-manual")
 @pytest.mark.clause("FSPR:reg-23", "FSPR:reg-13", "FSPR:cut-6")
 def test_no_burn_card_no_division_of_the_pot_and_no_cut_but_by_leave() -> None:
-    assert asked("asks-for", thing="burn-card").verdict == "refused"
-    assert asked("asks-for", thing="split-pot").verdict == "refused"
+    burn, split = asked("asks-for", thing="burn-card"), asked("asks-for", thing="split-pot")
+    assert (burn.verdict, burn.steps) == ("refused", ("burns-stay",))
+    assert (split.verdict, split.steps) == ("refused", ("play-on",))
+    agreed = ruled("asks-for", book(), {"pot_agreement": True}, thing="split-pot")
+    assert (agreed.verdict, agreed.steps) == ("allowed", ())
     assert asked("asks-for", thing="see-big-chips").verdict == "allowed"
     for cut in (("asks-for", {"thing": "cut-deck"}), ("cut", {"by": "player"})):
         assert asked(cut[0], **cut[1]).verdict == "refused"
@@ -197,11 +209,78 @@ def test_who_is_not_clear_about_a_raise_bears_it() -> None:
 @pytest.mark.clause("TDA-2015:53")
 def test_a_fold_in_turn_with_nothing_to_call_binds_and_one_out_of_turn_does_too() -> None:
     in_turn = rule("A: fold")
-    assert counted(in_turn, "A") == ("fold", 0)
+    assert (counted(in_turn, "A"), in_turn.verdict, dict(in_turn.penalties)) == (("fold", 0), "stands", {})
     early = rule("B: fold", "A checks", street="flop")
     assert counted(early, "B") == ("fold", 0)
     out_of_turn = rule("C: fold", "A checks")
     assert (counted(out_of_turn, "C"), dict(out_of_turn.hands)) == (("fold", 0), {3: "dead"})
+
+
+SHORT = {"A": 5000, "B": 700, "C": 5000}
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "fspr-competition", "club-tournament", "club-cash")
+@pytest.mark.clause("TDA-2015:44.1", "TDA-2017:48A", "TDA-2022:47A.1", "FSPR:allin-pl-1", "FSPR:allin-c-6")
+@pytest.mark.clause("CLUB-7:7.8.3-c", "CLUB-2:2.8.11-a")
+def test_an_all_in_short_of_a_raise_leaves_who_has_bet_no_raise_and_a_whole_one_does() -> None:
+    def raises(all_in: int, seat: str) -> bool:
+        stacks = {**SHORT, "B": all_in}
+        before = ["A bets 400", f"B raises to {all_in}", *(["C calls"] if seat == "A" else [])]
+        ruling = rule({"what": "options", "seat": seat}, *before, seats=stacks)
+        return next(iter(ruling.may.values())).may_raise
+
+    assert not raises(700, "A")
+    assert not raises(799, "A")
+    assert raises(800, "A")
+    assert raises(700, "C")
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-cash")
+@pytest.mark.clause("TDA-2015:16B", "TDA-2017:17B", "TDA-2022:17B", "CLUB-2:2.10.3-a")
+def test_a_beaten_hand_goes_to_the_muck_unseen_where_nobody_is_all_in() -> None:
+    beaten = asked("gives-up-hand", seat=1)
+    assert (beaten.verdict, dict(beaten.hands)) == ("allowed", {1: "dead"})
+    assert asked("must-winner-show", seat=2).steps == ("push-pot",)
+
+
+@pytest.mark.under("club-cash", "club-tournament")
+@pytest.mark.clause("CLUB-2:2.8.10-a")
+def test_plus_so_much_is_a_raise_by_it_and_so_much_alone_is_the_total() -> None:
+    assert counted(rule("B: plus 600", "A bets 400"), "B") == ("raise", 1000)
+    assert counted(rule("B: plus", "A bets 400"), "B") == ("raise", 800)
+    assert counted(rule("B: 500", "A bets 400"), "B") == ("call", 400)
+    assert not rule("B: no, plus", "A bets 400").counts_as
+    assert not rule("B: maybe 900", "A bets 400").counts_as
+    assert not rule("B: plus floogle", "A bets 400").counts_as
+
+
+@pytest.mark.under("club-cash")
+@pytest.mark.clause("CLUB-2:2.7.2")
+def test_a_protected_hand_that_the_dealer_takes_is_no_unprotected_one() -> None:
+    lost = asked("hand-taken", seat=1, uncalled=400)
+    assert (lost.verdict, dict(lost.returned)) == ("hand-dead", {})
+    guarded = asked("hand-taken", seat=1, protected=True, uncalled=400)
+    assert guarded.discretion is not None
+    assert {name: dict(each.returned) for name, each in guarded.discretion.options.items()} == {
+        "dead": {1: 400},
+        "restored": {},
+    }
+    found = asked("hand-taken", seat=1, protected=True, identifiable=True)
+    assert dict(found.hands) == {1: "live"}
+
+
+@pytest.mark.under("tda-2022", "fspr-competition")
+@pytest.mark.clause("TDA-2022:65A.1", "FSPR:reg-4")
+def test_where_the_book_takes_every_hand_a_protector_saves_none_that_nobody_can_tell() -> None:
+    for protected in (False, True):
+        assert dict(asked("hand-taken", seat=1, protected=protected).hands) == {1: "dead"}
+
+
+def test_what_a_house_has_chosen_itself_is_its_own_rule_and_no_silence_of_the_books() -> None:
+    own = ruled("cards-forward", "club-cash", {"forward_motion": "any"}, seat=1)
+    assert (own.silent, own.cites) == (False, ("CUSTOM:forward-fold",))
+    assert "house's own rule" in own.explain("en")
+    assert "собственное правило" in own.explain("ru")
 
 
 @pytest.mark.under("tda-2015", "tda-2017", "fspr-competition")

@@ -43,10 +43,10 @@ def test_who_acts_before_his_turn_waits_for_it_and_may_be_penalised() -> None:
     early = rule("C: call", "A bets 300")
     assert (early.verdict, early.facts["back_to"]) == ("back-to-skipped", "B")
     assert [each.sanction for each in early.penalties[3]] == ["penalty"]
-    assert (counted(rule("B: call", "A bets 300"), "B"), rule("B: call", "A bets 300").penalties) == (
-        ("call", 300),
-        {},
-    )
+    for seat, before in (("B", ["A bets 300"]), ("C", ["A bets 300", "B calls"])):
+        in_turn = rule(f"{seat}: call", *before)
+        assert (counted(in_turn, seat), in_turn.verdict) == (("call", 300), "stands")
+        assert (dict(in_turn.penalties), dict(in_turn.returned)) == ({}, {})
 
 
 @pytest.mark.under(*EDITIONS)

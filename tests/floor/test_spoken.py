@@ -122,6 +122,58 @@ def test_talk_around_a_clear_act_changes_nothing(words: str, action: str) -> Non
 
 
 @pytest.mark.parametrize(
+    ("words", "action", "unread"),
+    [
+        ("my chiropractor told me to relax, call", "call", "chiropractor"),
+        ("holy guacamole, fold", "fold", "guacamole"),
+        ("Aristarchus, you have me. Fold.", "fold", "aristarchus"),
+        ("Marvellous. Call.", "call", "marvellous"),
+        ("you're incorrigible, all in", "all-in", "incorrigible"),
+        ("fold and go kayaking", "fold", "kayaking"),
+        ("моя тёща подарила ходики, колл", "call", "теща"),
+        ("Аристарх, я пас", "fold", "аристарх"),
+        ("ну и физиономия у тебя, колл", "call", "физиономия"),
+    ],
+)
+def test_words_nobody_knows_that_stand_apart_from_a_clear_act_leave_it_and_are_named(
+    words: str, action: str, unread: str
+) -> None:
+    said = declaration(words)
+    assert (said.action, said.certain, said.apart) == (action, True, unread)
+    ruling = rule([{"what": "act", "seat": "B", "words": words}], "A bets 600")
+    assert unread in ruling.explain("en")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "flibber, call",
+        "I flibber, call",
+        "I'm gonzoing, call",
+        "riase, fold",
+        "foldaroo, call",
+        "two dimes, call",
+        "call with the gonzo",
+        "raise, a smidgen",
+        "raise, you marvellous flibber",
+        "presumably, call",
+        "in theory, fold",
+        "roughly 900",
+        "assuming you show, call",
+        "only if he checks, call",
+        "рэйс, колл",
+        "накидываю, пас",
+        "пятихатка, колл",
+        "походу, колл",
+        "колл, смотря что у тебя",
+        "рейз, самую малость",
+    ],
+)
+def test_a_word_nobody_knows_that_may_be_an_act_an_amount_or_a_doubt_is_never_passed_over(words: str) -> None:
+    assert not declaration(words).certain
+
+
+@pytest.mark.parametrize(
     "words",
     [
         "call the floor",

@@ -98,7 +98,7 @@ def judged(case: Case, act: Act, spot: Spot) -> Ruling:
         return chips.silent(case, act, spot) if act.put_out else spoken.binds_nobody(case, act, said, spot)
     if said.unread and not said.silent and said.action != "unknown" and act.first != "chips":
         return spoken.half_read(case, act, said, spot)
-    return spoken.said_after(_counted(case, act, said, spot), said)
+    return spoken.said_apart(_counted(case, act, said, spot), said)
 
 
 def _counted(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:

@@ -39,6 +39,7 @@ class Case:
         "_cites",
         "_custom",
         "_facts",
+        "_house",
         "_lent",
         "_other_games",
         "later",
@@ -47,9 +48,9 @@ class Case:
     )
 
     def __init__(self, situation: Situation, later: tuple[Incident, ...], policy: Policy) -> None:
-        self.situation = situation
-        self.later = later
-        self.policy = policy
+        self.situation: Final = situation
+        self.later: tuple[Incident, ...] = later
+        self.policy: Policy = policy
         self._central: list[str] = []
         self._beside: list[str] = []
         self._cites: list[str] = []
@@ -58,6 +59,7 @@ class Case:
         self._custom: list[str] = []
         self._because: list[Reason] = []
         self._facts: dict[str, int | float | str | bool] = {}
+        self._house = False
 
     @property
     def hand(self) -> Hand:
@@ -128,6 +130,7 @@ class Case:
         source = self.policy.source(name)
         clauses = [source.clause]
         if source.layer not in ("edition", "default"):
+            self._house = True
             answer = field_named(name).answer(source.value)
             clauses += answer.clauses[:1] if answer else ()
         for clause in clauses:
@@ -166,8 +169,10 @@ class Case:
             # What the book says of other games is nearer than what other books say.
             self._cites += self._other_games
         self._note_fallback()
-        silent = not self._cites and not self._beside
-        if silent:
+        no_book = not self._cites and not self._beside
+        if no_book:
+            if self._house:
+                self.because("floor-house-rule")
             if (not self._lent and not self._custom) or citation(FALLBACK, self.policy.profile).own:
                 self.cite(FALLBACK)
             self._lent += self._custom
@@ -179,6 +184,6 @@ class Case:
             then=then or {},
             cites=cited(self._central, self._cites, self._beside, self._lent),
             because=tuple(self._because),
-            silent=silent,
+            silent=no_book and not self._house,
             **outcome,
         )

@@ -128,7 +128,11 @@ def rule_cards_touched(case: Case, it: CardsTouched) -> Ruling:
 
 @rules(HandTaken)
 def rule_hand_taken(case: Case, it: HandTaken) -> Ruling:
-    """An unprotected hand is lost with what was called; one that was tabled is not."""
+    """An unprotected hand is lost with what was called; one that was tabled is not.
+
+    A book that takes away unprotected hands alone leaves a protected one to the floor, and its owner where it is told
+    beyond doubt; the others make no difference.
+    """
     if it.tabled:
         case.cite("killed-tabled")
         if it.reconstructable:
@@ -136,6 +140,12 @@ def rule_hand_taken(case: Case, it: HandTaken) -> Ruling:
             return case.ruled("awarded", hands={it.seat: "live"}, steps=("pot-to-tabled-hand",))
         case.because("floor-not-reconstructable")
         return case.ruled("hand-dead", hands={it.seat: "dead"}, steps=("pot-stands",))
+    if it.protected and citation("killed-unprotected", case.policy.profile).own:
+        case.cite("killed-unprotected")
+        case.because("floor-hand-protected", seat=it.seat)
+        if it.identifiable:
+            return _lives(case, it.seat, restored=True)
+        return left_open(case, _dead_or_restored(case, it.seat, _uncalled(case, it.seat, it.uncalled)))
     if it.identifiable:
         if citation("killed-identifiable", case.policy.profile).own:
             case.cite("killed-identifiable")

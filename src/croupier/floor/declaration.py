@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
-from croupier.floor.hearing import ACTIONS, AMOUNTS, Heard, Sentence, sentences
+from croupier.floor.heard import ACTIONS, AMOUNTS, Heard, Sentence
+from croupier.floor.hearing import sentences
 
 Declared = Literal[
     "",
@@ -34,7 +35,7 @@ _NAMELESS: Final = {"make": "raise", "put": "bet"}
 _DONE: Final = frozenset({"fold", "pass", "check", "call"})
 _TAKEN_BACK: Final = frozenset({"deny", "instead"})
 _HEDGES: Final = frozenset({"hedge", "wait"})
-_NOT_READ: Final = frozenset({"strange", "other", "remark", "praise"})
+_NOT_READ: Final = frozenset({"strange", "number", "other", "remark", "praise"})
 _AMONG: Final = {
     "pot": ACTIONS - {"pot", "bet", "raise"},
     "all-in": ACTIONS - {"all-in", "bet", "raise"},
@@ -47,8 +48,8 @@ class Declaration(NamedTuple):
 
     `void` says why the words bind nobody. `unread` are words that were not understood and may change the rest; what
     was read of the rest is no more than a proposal then. `either` are words that leave open whether the amount is a
-    step or a total; where nothing is bet, both are the same. `after` are words that were not understood either, but
-    came when all was said that counts. `beside` is an amount named with an action that says by itself how much it is
+    step or a total; where nothing is bet, both are the same. `apart` are words that were not understood either, but
+    stand apart from all that counts. `beside` is an amount named with an action that says by itself how much it is
     (“all in for 900”). `times` is the multiple of the bet that was named, `over` the bet that was named as what the
     amount is added to (“your 600 plus 900”), or as what is called (“it is only 600, call”).
     """
@@ -62,7 +63,7 @@ class Declaration(NamedTuple):
     unread: str = ""
     either: str = ""
     beside: int = 0
-    after: str = ""
+    apart: str = ""
     times: int = 0
     over: int = 0
 
@@ -119,14 +120,21 @@ def declaration(words: str) -> Declaration:
             remarks += [each.words for each in sentence.heard if each.meaning == "remark"]
             continue
         unread = " ".join([*strange, *found.unread.split()])
-        late = [each.words for later in said for each in later.heard if each.meaning == "strange"]
-        after = " ".join([each for each in late if each not in unread])
-        return found._replace(conditional=conditional, unread=unread, after=after)
+        apart = " ".join([words for each in said for words in _not_read(each) if words not in unread])
+        return found._replace(conditional=conditional, unread=unread, apart=apart)
     if void and not strange:
         return Declaration("unknown", void=void)
     if strange or remarks:
         return Declaration("unknown", conditional=conditional, unread=" ".join([*remarks, *strange]))
     return Declaration(conditional=conditional, unread=words.strip())
+
+
+def _not_read(sentence: Sentence) -> list[str]:
+    """The words of a sentence that nobody knows, apart from an act or beside it."""
+    return [
+        *sentence.apart,
+        *(each.words for each in sentence.heard if each.meaning in ("strange", "number")),
+    ]
 
 
 def _first_action(sentence: Sentence) -> bool:
@@ -145,7 +153,7 @@ def _of_sentence(sentence: Sentence) -> Declaration:
     clause = list(_until_stop(after))
     if any(each.meaning in _HEDGES for each in (*before, *clause)) or _doubted(after[len(clause) + 1 :]):
         return Declaration("unknown", void="hedged")
-    unread = [each.words for each in before if each.meaning in ("strange", "deny", "other", "you")]
+    unread = [each.words for each in before if each.meaning in ("strange", "number", "deny", "other", "you")]
     if first.meaning in _WAGERS:
         return _wager(first, before, after, unread)
     amounts = [each for each in before if each.meaning in AMOUNTS]
@@ -189,14 +197,16 @@ def _decided(heard: Sequence[Heard]) -> Sequence[Heard]:
 def _is_denial(clause: Sequence[Heard]) -> bool:
     """Whether it says what he does not do, or no more than “no”."""
     said = [each.meaning for each in clause if each.meaning != "instead"]
-    return said[:1] == ["deny"] and ACTIONS.union({"deny", "hedge", "to"}).issuperset(said)
+    return said[:1] == ["deny"] and ACTIONS.union({"deny", "hedge", "to", "you"}).issuperset(said)
 
 
 def _without_action(heard: Sequence[Heard]) -> Declaration:
     """An amount alone; with a word like `more` or `plus` it is a raise by so much (CLUB-2:2.8.10-a)."""
-    unread = [each.words for each in heard if each.meaning in ("strange", "other", "you", "remark")]
+    unread = [each.words for each in heard if each.meaning in ("strange", "number", "other", "you", "remark")]
     if any(each.meaning in _HEDGES for each in heard):
         return Declaration("unknown", void="hedged")
+    if heard and heard[0].meaning == "amount":
+        unread = _strange_before_the_amount(heard)
     if any(each.meaning == "deny" for each in heard):
         rest = [each.words for each in heard if each.meaning in (*_NOT_READ, *AMOUNTS)]
         return Declaration("unknown", unread=" ".join(rest), void="" if rest else "denied")
@@ -301,9 +311,10 @@ def _strange_before_the_amount(said: Sequence[Heard]) -> list[str]:
     """Unknown words up to the pause after the amount; what follows cannot change what was said first."""
     strange: list[str] = []
     amount = False
-    for each in said:
+    for at, each in enumerate(said):
         if each.meaning == "stop" and amount:
-            break
+            # Of two amounts nobody knows which is meant.
+            return strange + [later.words for later in said[at + 1 : at + 2] if later.meaning == "number"]
         amount = amount or each.meaning in AMOUNTS or each.meaning in _SAYS_HOW_MUCH
         if each.meaning in (*_NOT_READ, "ask"):
             strange.append(each.words)

@@ -104,14 +104,14 @@ def _mended(token: str) -> Concept:
         ends = range(len(known) - room, len(known) + room + 1) if begun else [len(token)]
         tried = {token[:end] for end in ends}
         near += [
-            (apart, word, concept)
+            (away, word, concept)
             for each in tried
-            if abs(len(each) - len(known)) <= room and (apart := _apart(each, known, room)) <= room
+            if abs(len(each) - len(known)) <= room and (away := letters_apart(each, known, room)) <= room
         ]
     return min(near, default=(0, "", ""))[2]
 
 
-def _apart(one: str, other: str, room: int) -> int:
+def letters_apart(one: str, other: str, room: int) -> int:
     """How many letters must be put in, left out, changed or swapped to make one word of another; `room` + 1 at most."""
     before: list[int] = []
     row = list(range(len(other) + 1))

@@ -125,8 +125,8 @@ class Ruling(Outcome, frozen=True, kw_only=True):
 
     `verdict` is a word of `VERDICTS`. `facts` are the numbers it rests on, in chips. `discretion` is there when a
     person has to decide, and then nothing is decided. `then` is what follows from what others do next, by name.
-    `cites` are clauses, those of the policy's own books first; `silent` says that these books do not answer and
-    another's custom was taken.
+    `cites` are clauses, those of the policy's own books first; `silent` says that neither these books answer nor
+    the house's own policy, and another's custom was taken.
 
     >>> import croupier
     >>> ruling = croupier.rule_text("NLHE 200-400 | A bets 1200 | B: chips 1000+1000", under="tda-2022")

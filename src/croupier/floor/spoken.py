@@ -114,11 +114,11 @@ def half_read(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     return case.ruled("floor-decides", discretion=Discretion(by="floor", options=options))
 
 
-def said_after(ruling: Ruling, said: Declaration) -> Ruling:
-    """The ruling with a word on what came when all was said that counts, and was not read."""
-    if not said.after:
+def said_apart(ruling: Ruling, said: Declaration) -> Ruling:
+    """The ruling with a word on what was not read, and stands apart from all that counts."""
+    if not said.apart:
         return ruling
-    reason = Reason("floor-words-after", {"words": said.after})
+    reason = Reason("floor-words-apart", {"words": said.apart})
     return msgspec.structs.replace(ruling, because=(*ruling.because, reason))
 
 

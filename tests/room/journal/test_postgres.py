@@ -24,7 +24,7 @@ from tests.waiting import run_story, until
 pytestmark = pytest.mark.xdist_group("postgres")
 
 EXPIRED = "UPDATE leases SET expires = 0 WHERE stream = ''"
-LINES = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'croupier'"
+LINES = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE application_name = 'croupier'"
 
 
 @pytest.fixture

@@ -61,6 +61,7 @@ POINTS: Final = {
     "killed-no-redress": (
         "TDA-2022:65A.1 TDA-2017:65A.1 TDA-2015:60A.1 FSPR:reg-4 FSPR:gen-2 CLUB-7:7.8.10-a CLUB-2:2.7.2"
     ),
+    "killed-unprotected": "CLUB-2:2.7.2",
     "killed-identifiable": "TDA-2022:65B TDA-2017:65B TDA-2015:60B",
     "killed-tabled": "FSPR:reg-8 FSPR:fair-2 TDA-2022:13C TDA-2017:13C TDA-2015:13C CLUB-7:7.3.3-a",
     "foreign-hand-warning": "FSPR:disc-7",

@@ -37,6 +37,9 @@ LEASE: Final = 10.0
 RENEWED: Final = LEASE / 4
 """How often it is renewed, in seconds."""
 
+DYING: Final = 1.0
+"""Seconds that a server is given to notice the death of whoever had the lease."""
+
 PATIENCE: Final = 5.0
 """Seconds that a server has to answer whoever connects to it."""
 
@@ -243,33 +246,39 @@ class Lease:
         """Take it, the tables made or brought up to date; `Mistake` where another house has it."""
         self._line = await _line(self._url)
         try:
-            async with self._line.transaction():
-                # One at a time, even where there is nothing yet that could be locked.
-                await self._line.execute("SELECT pg_advisory_xact_lock(hashtext('croupier'))")
-                version = await _version(self._line, called)
-                if version is None:
-                    await _make(self._line, OWN + TABLES)
-                    await self._line.execute("INSERT INTO croupier (schema_version) VALUES ($1)", VERSION)
-                    await self._line.execute("INSERT INTO leases VALUES ('', '', 0, 0, 0, '')")
-                held = await self._line.fetchval(
-                    f"SELECT expires > {_NOW} AND EXISTS (SELECT 1 FROM pg_stat_activity"
-                    " WHERE pid = session AND datname = current_database())"
-                    " FROM leases WHERE stream = '' FOR UPDATE"
-                )
-                if held:
+            until = asyncio.get_running_loop().time() + DYING
+            while not await self._taken(self._line, called):
+                if asyncio.get_running_loop().time() > until:
                     raise Mistake("room-database-held", path=called)
-                self.epoch = await self._line.fetchval(
-                    f"UPDATE leases SET owner = $1, epoch = epoch + 1, expires = {_NOW} + $2,"
-                    " session = pg_backend_pid() WHERE stream = '' RETURNING epoch",
-                    self.owner,
-                    round(LEASE * 1000),
-                )
+                await asyncio.sleep(DYING / 10)
             if await self._line.fetchval("SELECT current_setting('fsync')") != "on":
                 log.warning("the server does not flush what it has taken to its disk (fsync is off)")
         except Exception:
             await _hung_up(self._line)
             raise
         self._renewing = asyncio.get_running_loop().create_task(self._renew())
+
+    async def _taken(self, line: asyncpg.Connection[Any], called: str) -> bool:
+        async with line.transaction():
+            # One at a time, even where there is nothing yet that could be locked.
+            await line.execute("SELECT pg_advisory_xact_lock(hashtext('croupier'))")
+            if await _version(line, called) is None:
+                await _make(line, OWN + TABLES)
+                await line.execute("INSERT INTO croupier (schema_version) VALUES ($1)", VERSION)
+                await line.execute("INSERT INTO leases VALUES ('', '', 0, 0, 0, '')")
+            if await line.fetchval(
+                f"SELECT expires > {_NOW} AND EXISTS (SELECT 1 FROM pg_stat_activity"
+                " WHERE pid = session AND datname = current_database())"
+                " FROM leases WHERE stream = '' FOR UPDATE"
+            ):
+                return False
+            self.epoch = await line.fetchval(
+                f"UPDATE leases SET owner = $1, epoch = epoch + 1, expires = {_NOW} + $2,"
+                " session = pg_backend_pid() WHERE stream = '' RETURNING epoch",
+                self.owner,
+                round(LEASE * 1000),
+            )
+            return True
 
     async def fence(self, line: asyncpg.Connection[Any], unsure: str = "") -> None:
         """Write a new mark within a transaction that was just begun; `LeaseLost` where the lease is another's.

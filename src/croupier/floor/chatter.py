@@ -1,0 +1,233 @@
+"""The talk around an act: what is said of nothing that counts is told from what counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, ENOUGH, KNOWN_TALK, NOBODY_KNOWS, OF_OTHERS, Heard
+from croupier.floor.vocabulary import listed
+
+_TALK: Final = OF_OTHERS | {"chat", "name", "holding", "cards", "about", "deny"}
+
+_SAYS_NOTHING: Final = frozenset(
+    {"chat", "name", "holding", "cards", "about", "vague", "word", "deed", "trait", "near"}
+)
+
+_MANY: Final = 2
+"""So many words that nobody knows are talk, where none of them can be what somebody does."""
+
+_DASHES: Final = frozenset("—–-")
+
+
+def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
+    """What was heard without the talk around it (“you got me, call”); talk alone is a remark.
+
+    Talk is a clause of words none of which is said of an act, nor can be one that nobody knows (`_is_chatter`). In a
+    clause with an act they may change it (“call the floor”), and are not understood; cards that are held change
+    nothing (“call with top pair”).
+    """
+    clauses = [part for clause in _clauses(heard) for part in _parts(list(_counted_cards(clause)))]
+    decided = any(_decides(clause) for clause in clauses)
+    kept: list[list[Heard]] = []
+    for at, clause in enumerate(clauses):
+        to_come = not asked and any(_decides(later) for later in clauses[at + 1 :])
+        after = clauses[at + 1] if at + 1 < len(clauses) else []
+        # A dash leads nowhere but to an act.
+        said = clause if to_come and _decides(after) else _without(clause, "leads")
+        if not any(_decides(earlier) for earlier in clauses[:at]):
+            # Nothing has been said that could be taken back (“sorry folks, fold”).
+            said = _without(said, "instead") or said
+        alone = len(clauses) == 1 or _speaks_to(after)
+        # Beside a raise whose amount is not said yet, a word nobody knows may be it.
+        open_ = _open(clauses[:at])
+        talk = _is_talk(said) if open_ else _is_chatter(said, alone)
+        if talk or (to_come and not open_ and _wonders(clause)) or _thinks_of_another(clause, after):
+            if not decided:
+                kept.append([Heard("remark", " ".join([each.words for each in clause]))])
+        else:
+            kept.append([_unknown(each) for each in _without_cards(_without(clause, "leads"))])
+    for at, clause in enumerate(kept):
+        if at:
+            yield Heard("stop", ",")
+        yield from clause
+
+
+def _open(clauses: Sequence[Sequence[Heard]]) -> bool:
+    """Whether a bet or a raise was said, and not how much."""
+    said = {each.meaning for clause in clauses for each in clause}
+    return not said.isdisjoint({"bet", "raise", "make", "put"}) and said.isdisjoint(ENOUGH)
+
+
+def _without(clause: Sequence[Heard], meaning: str) -> list[Heard]:
+    """A clause without what has a meaning."""
+    return [each for each in clause if each.meaning != meaning]
+
+
+def _speaks_to(clause: Sequence[Heard]) -> bool:
+    """Whether a clause is talk to somebody, who may be named before it (“Aristarchus, you have me”)."""
+    return _is_chatter(clause) and any(each.meaning in ("you", "other", "theirs") for each in clause)
+
+
+def _clauses(heard: Sequence[Heard]) -> Iterator[list[Heard]]:
+    """What was heard from pause to pause; a dash may lead from a condition to an act (“покажешь — колл”)."""
+    clause: list[Heard] = []
+    for each in heard:
+        if each.meaning == "stop":
+            yield [*clause, each._replace(meaning="leads")] if each.words in _DASHES and clause else clause
+            clause = []
+        else:
+            clause.append(each)
+    yield clause
+
+
+def _parts(clause: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
+    """A clause in two where `and` or `but` leads from talk to an act or from an act to talk, else without the word."""
+    for at, each in enumerate(clause):
+        if each.meaning == "join":
+            before, after = (
+                [one for one in part if one.meaning != "join"] for part in (clause[:at], clause[at + 1 :])
+            )
+            reason = each.words in listed("reasons") and _is_chatter(after)
+            if _is_talk(before) or _is_talk(after) or reason or _then_more(before, after):
+                yield before
+                yield after
+                return
+    yield [each for each in clause if each.meaning != "join"]
+
+
+def _then_more(before: Sequence[Heard], after: Sequence[Heard]) -> bool:
+    """Whether an act that needs no amount is followed by another, or by words nobody knows: the first has been said
+    (“call and check dark”, “fold and reload”)."""
+    said = [each.meaning for each in before if each.meaning in ACTIONS]
+    if not (said and after) or said[-1] not in DONE:
+        return False
+    return after[0].meaning in ACTIONS or {each.meaning for each in after} <= KNOWN_TALK | NOBODY_KNOWS
+
+
+def _counted_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause in which the number of a thing that is held, or talked of, (“two outs”, “one way”) is no amount."""
+    acts = any(each.meaning in ACTIONS for each in clause)
+    counted = {"holding", "cards"} if acts else {"holding", "cards", "chat"}
+    for each, then in zip(clause, (*clause[1:], None), strict=False):
+        one_of = counted | (NOBODY_KNOWS if each.value == 1 and not acts else frozenset())
+        counts = each.meaning == "bare" and then is not None and then.meaning in one_of
+        yield each._replace(meaning="holding") if counts else each
+
+
+def _decides(clause: Sequence[Heard]) -> bool:
+    return any(each.meaning in ACTIONS or each.meaning in AMOUNTS for each in clause)
+
+
+def _is_talk(clause: Sequence[Heard]) -> bool:
+    """Whether a clause is of known words alone that are not said of an act; a doubt about another is one of them."""
+    meanings = {each.meaning for each in clause}
+    known = set(_TALK)
+    if not meanings.isdisjoint({"you", "other", "theirs"}):
+        known.add("hedge")
+    if clause and clause[0].meaning != "if":
+        known.add("if")
+    return not meanings.isdisjoint(KNOWN_TALK) and meanings <= known
+
+
+def _is_chatter(clause: Sequence[Heard], alone: bool = False) -> bool:
+    """Whether a clause is talk with words in it that nobody knows.
+
+    They stand beside known talk, are said of another or denied, say what something is like, or are several. One of
+    them alone may be an act of its own (“flibber, call”), but for one that is a sentence by itself (`alone`); so may
+    what somebody does (“I flibber it”).
+    """
+    if clause and clause[0].meaning == "near":
+        return False
+    known = list(_of_something(clause))
+    meanings = {each.meaning for each in known}
+    unknown = [each.meaning for each in clause if each.meaning in NOBODY_KNOWS]
+    if not unknown or not meanings.isdisjoint(KNOWN_TALK):
+        return _is_talk(known)
+    if "near" in unknown or not meanings <= _SPARED:
+        return False
+    if "deny" in meanings:
+        return True
+    if "deed" in unknown:
+        return False
+    enough = alone or "trait" in unknown or len(unknown) >= _MANY
+    return enough or not meanings.isdisjoint({"you", "other", "theirs"})
+
+
+def _of_something(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """What is known of a clause, without words that only join it, and without a doubt or a question of what was named
+    before (“that river might kill me”, “God knows how”)."""
+    subject = False
+    for at, each in enumerate(clause):
+        then = clause[at + 1].meaning if at + 1 < len(clause) else ""
+        joins = each.words in listed("leads") or (
+            each.words in listed("another") and then in KNOWN_TALK | NOBODY_KNOWS
+        )
+        doubts = subject and (each.meaning == "ask" or each.words in listed("might"))
+        subject = subject or each.meaning in KNOWN_TALK | {"trait", "word", "other", "praise", "theirs"}
+        if each.meaning not in NOBODY_KNOWS and not joins and not doubts:
+            yield each
+
+
+_SPARED: Final = frozenset({"deny", "you", "other", "theirs", "about"})
+"""Meanings that talk may have besides words nobody knows."""
+
+
+def _thinks_of_another(clause: Sequence[Heard], after: Sequence[Heard]) -> bool:
+    """Whether a doubt is of another, as the talk after it says (“думаю, ты блефуешь”)."""
+    doubts = bool(clause) and all(each.meaning == "hedge" for each in clause)
+    return doubts and _is_talk(after) and any(each.meaning in ("you", "other", "theirs") for each in after)
+
+
+def _wonders(clause: Sequence[Heard]) -> bool:
+    """Whether a clause asks nobody anything (“why wait, all in”): one word that asks, and talk."""
+    meanings = [each.meaning for each in clause]
+    rest = [each for each in clause[1:] if each.words not in listed("leads")]
+    told = {each.meaning for each in rest}
+    return meanings.count("ask") == 1 and meanings[0] == "ask" and bool(rest) and told <= _TALK | NOBODY_KNOWS
+
+
+def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause without the cards that it names beside the act, and without `for` and `with` that lead to an amount."""
+    acts = {each.meaning for each in clause if each.meaning in ACTIONS}
+    done = bool(acts) and acts <= DONE
+    at = 0
+    while at < len(clause):
+        each = clause[at]
+        end = next((n for n in range(at, len(clause)) if clause[n].meaning not in _HELD), len(clause))
+        held = any(
+            one.meaning == "holding" or (one.meaning == "cards" and each.meaning == "about")
+            for one in clause[at:end]
+        )
+        if acts and held and (done or each.meaning == "about"):
+            at = end
+            continue
+        if at and _says_why(clause[at - 1], clause[at:]):
+            return
+        at += 1
+        then = clause[at].meaning if at < len(clause) else ""
+        leads = each.meaning == "about" and (then in AMOUNTS or then in ACTIONS)
+        if not (leads or (each.meaning == "cards" and acts == {"fold"})):
+            yield each
+
+
+def _says_why(act: Heard, told: Sequence[Heard]) -> bool:
+    """Whether known talk without a pause says why somebody does what is plain (“min-raise for old times' sake”): it
+    puts nothing off, and takes nothing away."""
+    return (
+        act.words.startswith(_PLAIN)
+        and told[0].words in listed("why")
+        and all(
+            each.meaning in KNOWN_TALK | {"about"} and each.words not in listed("changes") for each in told
+        )
+    )
+
+
+_PLAIN: Final = ("fold", "muck", "min", "all in", "пас", "фолд", "сбрасываю", "мин", "колл", "олл", "ва банк")
+
+_HELD: Final = frozenset({"about", "chat", "holding", "cards", "word", "trait", "name"})
+
+
+def _unknown(heard: Heard) -> Heard:
+    """Words that are no more than talk were not understood beside an act."""
+    return heard._replace(meaning="strange") if heard.meaning in _SAYS_NOTHING else heard

@@ -1,0 +1,158 @@
+"""Which words mean what (`data/speech.tsv`), and what a word may be that nobody knows."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+from croupier.floor.heard import ACTIONS
+from croupier.floor.plain_words import letters_apart
+
+_MEANS_SOMETHING: Final = ACTIONS | {"vague", "hedge", "if", "deny", "wait", "instead"}
+"""The meanings that a misspelled word may have: acts, and what takes their force from them."""
+
+_DEED: Final = re.compile(
+    r"ing$|[а-я](?:ю|юсь|усь|[жчшщдт]у|им|ем|ил|ал|ул|ила|ала|ула|илась|алась|ился|ался)$"
+)
+"""How a word ends that may be what somebody does: an English participle, a Russian verb of “I” and “we”."""
+
+_TRAIT: Final = re.compile(
+    r"[a-z]{3,}(?:ous|ful|less|able|ible|ness|tion|sion|ity|ment|ism|ist|some|ive|ish|esque|ic|ical|ial)s?$"
+    r"|[а-я]{2,}(?:ый|ий|ая|ое|ые|ого|ему|ому|ость|ости|ство|ства|тель|тели|ец|ник|ница|изм|ист|ация|ика|уля|ушка|ишка|овато|евато|енько|онько)$"
+)
+"""How a word ends that says what something is like, or whom it is said of: no act."""
+
+_MANNER: Final = re.compile(r"[a-z]{4,}ly$|[а-я]{4,}но$")
+"""How a word ends that says in what manner something is done (“grudgingly”, «неохотно»)."""
+
+_SHORT: Final = 4
+
+_LONG: Final = 9
+
+_SHORTEST_STEM: Final = 2
+
+_ENDINGS: Final = tuple(
+    [
+        (ending, instead)
+        for ending in (
+            "s",
+            "es",
+            "ed",
+            "d",
+            "ing",
+            "ly",
+            "er",
+            "r",
+            "est",
+            "st",
+            "y",
+            "ily",
+            "ies",
+            "ied",
+            "ness",
+        )
+        for instead in ("", "e", "y")
+    ]
+)
+
+_DOUBLED: Final = re.compile(r"([bdglmnprt])\1(?:ed|ing|er|est|y)$")
+
+
+@cache
+def speech() -> dict[tuple[str, ...], str]:
+    """What every word and phrase of the table means.
+
+    >>> speech()["smooth", "call"], speech()["ва", "банк"]
+    ('call', 'all-in')
+    """
+    lines = (files("croupier.floor") / "data" / "speech.tsv").read_text("utf-8").splitlines()[1:]
+    meanings: dict[tuple[str, ...], str] = {}
+    for line in lines:
+        meaning, _, phrases = line.split("\t")
+        for phrase in phrases.split(","):
+            meanings.setdefault(tuple(phrase.split()), meaning)
+    return meanings
+
+
+@cache
+def listed(name: str) -> frozenset[str]:
+    """The small words of one list of `data/small-words.tsv`.
+
+    >>> sorted(listed("another"))
+    ['another', 'extra', 'еще']
+    """
+    for line in (files("croupier.floor") / "data" / "small-words.tsv").read_text("utf-8").splitlines()[1:]:
+        found, words, _ = line.split("\t")
+        if found == name:
+            return frozenset(words.split(", "))
+    raise KeyError(name)
+
+
+def known_form(token: str) -> str:
+    """What a form of a word means: one that begins so (`карт*`), or talk with an English ending (“priced”)."""
+    stems = (token[:end] + "*" for end in range(len(token), _SHORTEST_STEM, -1))
+    meant = next((speech()[stem,] for stem in stems if (stem,) in speech()), "")
+    if meant or not token.isascii():
+        return meant
+    for ending, instead in _ENDINGS:
+        base = token.removesuffix(ending) + instead
+        if token.endswith(ending) and speech().get((base,)) == "chat":
+            return "chat"
+    doubled = _DOUBLED.sub(r"\1", token)
+    return "chat" if doubled != token and speech().get((doubled,)) == "chat" else ""
+
+
+def of_nobody(token: str, before: str) -> str:
+    """What a word is that nobody knows, by its form and the word before it.
+
+    A manner says nothing; figures with letters are no word.
+    """
+    if token[0].isdigit():
+        return "strange"
+    if _near_what_counts(token):
+        return "near"
+    if _MANNER.search(token):
+        return "filler"
+    if before in listed("of-a-thing") or _TRAIT.search(token):
+        return "trait"
+    return "deed" if before in listed("myself") or _DEED.search(token) else "word"
+
+
+@lru_cache(maxsize=4096)
+def _near_what_counts(token: str) -> bool:
+    """Whether a word nobody knows may be a misspelled act, or begins as one does (“foldaroo”)."""
+    if len(token) <= _SHORTEST_STEM:
+        return False
+    for known, act in _what_counts():
+        shorter = min(len(token), len(known))
+        if act and shorter >= _SHORT and token.startswith(known):
+            return True
+        room = 2 if shorter >= _LONG else 1
+        if abs(len(token) - len(known)) <= room and letters_apart(token, known, room) <= room:
+            return True
+    return False
+
+
+@cache
+def _what_counts() -> tuple[tuple[str, bool], ...]:
+    """The single words that count, and whether each is an act."""
+    return tuple(
+        [
+            (words[0], _meaning(meaning) in ACTIONS)
+            for words, meaning in speech().items()
+            if len(words) == 1 and len(words[0]) > _SHORTEST_STEM and _meaning(meaning) in _MEANS_SOMETHING
+        ]
+    )
+
+
+def _meaning(told: str) -> str:
+    """The meaning without the number of times that goes with it."""
+    return told.partition("*")[0]
+
+
+@cache
+def longest() -> int:
+    """How many words the longest phrase of the table has."""
+    return max(map(len, speech()))
