@@ -6,7 +6,7 @@ import inspect
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
@@ -84,68 +84,6 @@ def test_cards_are_given_as_text_numbers_or_rows_of_both(cards):
     assert croupier.show(hand.player(1).cards) == "AhKh"
     dealt = croupier.pit.Round.deal(croupier.pit.game("three-card"), cards)
     assert dealt.boxes[1].cards[:2] == (50, 46)
-
-
-@pytest.mark.parametrize(
-    ("game", "stakes", "lacks"),
-    [
-        ("nl-holdem", {}, "nl-holdem needs blinds"),
-        ("razz", {"ante": 10}, "razz needs bring_in, bets"),
-        ("fl-holdem", {"ante": 5}, "fl-holdem needs bets"),
-        ("whist", {"blinds": (1, 2)}, "“whist” is no game of the catalogue: write one of nl-holdem"),
-        ("nl-holdem", {"blinds": (1, 2), "seed": 1, "deck": "AhKh"}, "a seed or a deck, not both"),
-    ],
-)
-def test_what_a_new_hand_lacks_is_named(game, stakes, lacks):
-    with pytest.raises(croupier.Mistake, match=lacks):
-        croupier.Hand.new(game, [1000] * 3, **stakes)
-
-
-@pytest.mark.parametrize("game", croupier.catalogue)
-def test_every_game_is_dealt_from_its_name_and_told_and_drawn_to_its_end(game):
-    variant = croupier.catalogue[game]
-    stakes: Any = (
-        {"blinds": (50, 100)} if variant.has_button else {"bring_in": 25, "ante": 10, "bets": (100, 200)}
-    )
-    if variant.betting.spread:
-        stakes["bets"] = (100, 300)
-    if len(variant.deck.cards) < 10:
-        stakes = {"ante": 100}
-    hand = croupier.Hand.new(game, [5_000] * 2, seed=3, names=["Ann <3", "Борис"], **stakes)
-    while not hand.over:
-        assert "to act: " in str(hand)
-        assert "ходит: " in hand.say("ru")
-        options = hand.options
-        if options.discards is not None:
-            hand.discard(hand.player(options.seat).cards[: options.discards[0]])
-        elif options.bring_in:
-            hand.bring_in()
-        elif options.call:
-            hand.call()
-        else:
-            hand.check()
-    assert "over" in str(hand).splitlines()[0]
-    assert any("won " in line for line in str(hand).splitlines())
-    drawn = hand._repr_html_()
-    assert "Ann &lt;3" in drawn
-    assert drawn.count("<svg") == drawn.count("</svg>") == 1
-
-
-def test_the_other_half_of_limit_stakes_follows():
-    by_blinds = croupier.Setup.new("fl-holdem", [1000] * 3, blinds=(50, 100))
-    by_bets = croupier.Setup.new("fl-holdem", [1000] * 3, bets=(100, 200))
-    assert by_blinds == by_bets
-    assert by_blinds.bets == (100, 200)
-
-
-def test_a_hand_nobody_was_dealt_says_what_is_due():
-    hand = croupier.Hand.new("nl-holdem", {2: 500, 5: 500}, blinds=(1, 2), button=5)
-    assert str(hand).splitlines() == [
-        "no-limit hold’em, 1/2 · preflop · pot 3",
-        "seat 2     498  in 2",
-        "seat 5  D  499  in 1",
-        "to be dealt: 2 cards to seat 2",
-    ]
 
 
 def test_a_settlement_names_stakes_it_does_not_know_and_stakes_it_lacks():

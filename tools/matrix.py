@@ -60,7 +60,7 @@ STATUS_OF: Final = {
     **dict.fromkeys(("cards", "ranks", "play", "pit", "odds", "records"), "applied"),
     "floor": "ruled",
     **dict.fromkeys(
-        ("care", "ledger", "tournament", "cash", "bots", "school", "room", "server", "cli"), "run"
+        ("care", "envs", "ledger", "tournament", "cash", "bots", "school", "room", "server", "cli"), "run"
     ),
 }
 READERS: Final = frozenset({"choice", "flag", "number", "clause", "source", "sources"})

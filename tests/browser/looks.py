@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, Frame, Page, ViewportSize
+from playwright.sync_api import Error, Frame, Locator, Page, ViewportSize
 
 SIZES: dict[str, ViewportSize] = {
     "small phone": {"width": 320, "height": 640},
@@ -125,6 +125,23 @@ ON_TOP = """() => {
 }"""
 """Words that lie on other words."""
 
+BROKEN_WORDS = """within => {
+  const found = []
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (!text.parentElement.checkVisibility()) continue
+    for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(line => Math.round(line.top))).size > 1) found.push(word)
+    }
+  }
+  return found
+}"""
+"""Words that are broken over two lines, as in “An/te”."""
+
 
 COVERED = """() => {
   const toasts = [...document.querySelectorAll('.notices p')].map(toast => toast.getBoundingClientRect())
@@ -166,6 +183,12 @@ def on_top(page: Page | Frame) -> list[str]:
     return found
 
 
+def broken_words(within: Locator) -> list[str]:
+    """Every word within that stands on two lines."""
+    found: list[str] = within.evaluate(BROKEN_WORDS)
+    return found
+
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOOKS: dict[str, list[str]] = {"dark": [], "light": ["color-contrast"]}
 """The looks of a page, each with the only rules that it can break: all of them, or those about what a look changes."""
@@ -178,26 +201,45 @@ TURN = """look => {
 }"""
 
 
-BARRIERS = """async only => {
+LANDMARKS = [
+    "landmark-banner-is-top-level",
+    "landmark-complementary-is-top-level",
+    "landmark-contentinfo-is-top-level",
+    "landmark-main-is-top-level",
+    "landmark-no-duplicate-banner",
+    "landmark-no-duplicate-contentinfo",
+    "landmark-no-duplicate-main",
+    "landmark-one-main",
+    "landmark-unique",
+    "page-has-heading-one",
+    "region",
+]
+"""Rules beyond WCAG about how a page is parted: whoever listens goes from part to part."""
+
+BARRIERS = """async ([only, landmarks]) => {
   const runOnly = only.length ? only : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const rules = only.length ? {} : Object.fromEntries(landmarks.map(rule => [rule, { enabled: true }]))
   // From the top of the page: half under a heading that stays is where a control lies by chance, and is scrolled from.
   const at = scrollY
   scrollTo({ top: 0, behavior: 'instant' })
-  const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
+  const { violations } = await axe.run(document, { runOnly, rules, resultTypes: ['violations'] })
   scrollTo({ top: at, behavior: 'instant' })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`))
 }"""
 
 
-def barriers(page: Page | Frame) -> list[str]:
-    """What keeps people from reading or using a page (WCAG 2.2 A and AA, by axe), in the dark look and in the light."""
+def barriers(page: Page | Frame, *, parts: bool = False) -> list[str]:
+    """What keeps people from reading or using a page (WCAG 2.2 A and AA, by axe), in the dark look and in the light.
+
+    And, where its `parts` are asked for, what of it lies in no part that one can go to, or in two of one name.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     found: list[str] = []
     for look, only in LOOKS.items():
         page.evaluate(TURN, look)
-        found += [f"{look}: {each}" for each in page.evaluate(BARRIERS, only)]
+        found += [f"{look}: {each}" for each in page.evaluate(BARRIERS, [only, LANDMARKS if parts else []])]
     return found
 
 

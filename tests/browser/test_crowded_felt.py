@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.looks import cut_off
+from tests.browser.looks import broken_words, cut_off
 from tests.browser.scenes import FRAMES, HERO, Stage, Told, dealt, hero_acts, over, raised
 from tests.server.house import RunningHouse
 
@@ -227,6 +227,7 @@ def test_between_turns_all_choices_of_a_phone_are_one_row(stage: Stage) -> None:
         buttons = [one.bounding_box() for one in page.locator(".choices button").all()]
         assert len(buttons) > 2
         assert len({round(box["y"]) for box in buttons if box}) == 1
+        assert broken_words(page.locator(".choices")) == []
         assert cut_off(page) == []
 
 

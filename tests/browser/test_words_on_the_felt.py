@@ -35,7 +35,7 @@ def test_three_refusals_at_once_are_read_one_under_another_and_go_by_themselves(
         stage.refuse(code, text)
     notices = page.get_by_test_id("notice")
     expect(notices).to_have_count(len(REFUSALS))
-    for width, height in SCREENS[1:]:
+    for width, height in SCREENS:
         stage.at(width, height)
         assert cut_off(page) == []
         told = [box for each in notices.all() if (box := each.bounding_box())]

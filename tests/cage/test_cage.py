@@ -5,14 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cage import METHODS, Cage, balance, difference, drawer_account, safe
-from croupier.cage.report import Line, drawers_sheet, lines, sheet
+from croupier.cage.report import Line, drawers_sheet, lines, lines_sheet, sheet
 from croupier.errors import Refusal
-from croupier.ledger import Book, Transaction, kind_of
+from croupier.ledger import KINDS, Book, Transaction, kind_of, ticket
 
 
 def posted(cage: Cage) -> Book:
     book = Book()
-    book.post(Transaction("all", cage.postings))
+    for kind in KINDS:
+        moved = tuple(each for each in cage.postings if kind_of(each.account) == kind)
+        if moved:
+            book.post(Transaction(kind, moved))
     return book
 
 
@@ -75,6 +78,40 @@ def test_the_sheets_are_what_an_accountant_reads() -> None:
     closed = cage.close(drawer, 149_50, by="Kim", witness="", at=4)
     (line,) = drawers_sheet([closed], str).splitlines()[1:]
     assert line == "1,Kim,1,4,100.00,55.00,5.50,0.00,0.00,0.00,0.00,149.50,149.50,0.00,Kim"
+
+
+def test_a_ticket_is_sold_exchanged_and_cashed_and_its_worth_goes_with_it() -> None:
+    cage = Cage()
+    drawer = cage.open("kim", "Kim", 0, at=1)
+    cage.take(drawer, "bob", "Bob", 100_00, "card", at=2)
+    sold = cage.sell_ticket(drawer, "ann", "Ann", 100_00, "cash", at=3, event="friday")
+    assert sold is not None
+    assert (sold.what, sold.amount, cage.drawers[drawer].held("cash")) == ("ticket", 100_00, 100_00)
+    assert cage.sell_ticket(drawer, "bob", "Bob", 100_00, "balance", at=4, event="friday") is None
+    cage.exchange_ticket("ann", event="friday", to="sunday")
+    cage.give_ticket("club", "eve", 100_00, event="friday")
+    cage.cash_ticket("club", "bob", 100_00, event="friday")
+    book = posted(cage)
+    held = {
+        who: book.balance(ticket(event, who))
+        for who, event in (("ann", "sunday"), ("bob", "friday"), ("eve", "friday"))
+    }
+    assert held == {"ann": 1, "bob": 0, "eve": 1}
+    assert book.balance(balance("bob")) == 100_00
+    assert [book.total(kind) for kind in KINDS] == [0] * len(KINDS)
+
+
+def test_nothing_is_spent_without_a_reason() -> None:
+    cage = Cage()
+    drawer = cage.open("kim", "Kim", 50_00, at=1)
+    with pytest.raises(Refusal) as refused:
+        cage.spend(drawer, "Shop", 5_00, "cash", at=2, why="")
+    assert refused.value.code == "cage-why"
+
+
+def test_sums_are_a_sheet_too() -> None:
+    (line,) = lines_sheet([Line("friday", 2, 80_00, 5_50)], "event").splitlines()[1:]
+    assert line == "friday,,2,80.00,5.50"
 
 
 ACTS = st.lists(

@@ -12,6 +12,8 @@ from croupier.ledger import (
     Kind,
     Posting,
     Transaction,
+    bonus_float,
+    display,
     kind_of,
     of_kind,
     pot,
@@ -190,3 +192,81 @@ def test_a_transaction_of_more_than_one_kind_of_money_cannot_be_made(
 def test_a_book_whose_kinds_make_zero_only_together_is_broken() -> None:
     with pytest.raises(Broken):
         Book({HOUSE_ISSUE: -5, of_kind("club", wallet("ann")): 5})
+
+
+def club_of_two() -> Book:
+    """Play chips at a table, 50.00 of the club's money before Ann and 20.00 that the house owes Boris."""
+    book = book_with(ann=500, boris=500)
+    book.post(transfer("sit", wallet("ann"), table_chips("oak", "ann"), 300))
+    desk = of_kind("club", Account("house:desk"))
+    book.post(transfer("paid-in", desk, of_kind("club", wallet("ann")), 50_00))
+    book.post(transfer("kept", desk, of_kind("club", wallet("boris")), 20_00))
+    return book
+
+
+def test_money_of_each_kind_is_listed_by_itself() -> None:
+    book = club_of_two()
+    assert dict(book.accounts("play")) == {
+        HOUSE_ISSUE: -1000,
+        wallet("ann"): 200,
+        wallet("boris"): 500,
+        table_chips("oak", "ann"): 300,
+    }
+    assert dict(book.accounts("club")) == {
+        of_kind("club", Account("house:desk")): -70_00,
+        of_kind("club", wallet("ann")): 50_00,
+        of_kind("club", wallet("boris")): 20_00,
+    }
+    assert (book.total("play"), book.total("club")) == (0, 0)
+
+
+def test_a_person_owns_what_lies_in_the_wallet_and_on_the_tables() -> None:
+    book = club_of_two()
+    assert dict(book.owned("ann", "play")) == {wallet("ann"): 200, table_chips("oak", "ann"): 300}
+    assert dict(book.owned("ann", "club")) == {of_kind("club", wallet("ann")): 50_00}
+    assert dict(book.owned("nn", "play")) == {}
+
+
+def test_an_account_that_is_empty_again_is_listed_no_more() -> None:
+    book = club_of_two()
+    money = of_kind("club", wallet("boris"))
+    book.post(transfer("paid-out", money, of_kind("club", Account("house:desk")), 20_00))
+    assert money not in dict(book.accounts("club"))
+    assert dict(book.owned("boris", "club")) == {}
+
+
+def test_what_is_posted_to_a_copy_is_not_posted_to_the_book() -> None:
+    book = club_of_two()
+    twin = book.copy()
+    twin.post(transfer("away", wallet("ann"), wallet("boris"), 200))
+    assert (twin.balance(wallet("ann")), book.balance(wallet("ann"))) == (0, 200)
+    assert dict(twin.accounts("club")) == dict(book.accounts("club"))
+
+
+def test_a_posting_moves_something() -> None:
+    for postings in ((), (Posting(wallet("ann"), 0),)):
+        with pytest.raises(Broken) as broken:
+            Transaction("t", postings)
+        assert broken.value.code == "ledger-empty-posting"
+
+
+def test_a_book_knows_only_the_last_transactions_by_heart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.ledger.book.REMEMBERED", 2)
+    book = Book()
+    moves = [transfer(f"t-{number}", HOUSE_ISSUE, wallet("ann"), number) for number in (1, 2, 3)]
+    for move in moves:
+        assert book.post(move)
+    assert not book.post(moves[1])
+    # The house, which stores them all, refuses the repeat of one that is forgotten.
+    assert book.post(moves[0])
+
+
+def test_a_bonus_is_staked_kept_and_shown_at_its_own_table() -> None:
+    assert (display("pit/ruby"), bonus_float("pit/ruby")) == ("display:pit/ruby", "float:pit/ruby")
+
+
+def test_a_book_is_opened_on_the_balances_of_another() -> None:
+    book = club_of_two()
+    again = Book(dict(book.accounts()))
+    assert dict(again.accounts("club")) == dict(book.accounts("club"))
+    assert again.balance(HOUSE_ISSUE) == -1000

@@ -13,7 +13,7 @@ from croupier.cards import mask, parse
 from croupier.cli.parts import Parts
 from croupier.errors import Mistake
 from croupier.odds.house.russian import House, exchanges
-from croupier.odds.house.russian_exact import HELD, Exact, Unit, Whole, work_out, worked
+from croupier.odds.house.russian_exact import HELD, Exact, Unit, Whole, _Scale, _thrown, work_out, worked
 from croupier.odds.house.russian_nodes import NODES
 from croupier.odds.house.russian_shapes import Ranks, rank_sets, shape_of, shapes
 from croupier.odds.house.solution import Job, Rows
@@ -173,6 +173,31 @@ def test_all_units_of_a_small_deck_come_to_its_value() -> None:
     assert found.actions["exchange-2"] == Fraction(200, 429)
     assert told[-1] == (2_548, 2_548)
     assert len(kept) == len(list(TWO.units()))
+
+
+def test_every_exchange_of_a_hand_is_found_in_its_group() -> None:
+    """Five ranks, so that suits matter: each exchange of a hand as the solver of one hand has it."""
+    whole, chance = small(2, 4, (7, 8, 9, 11, 12)), Random(6)
+    rows: dict[Unit, Rows] = {}
+
+    def rows_of(unit: Unit) -> Rows:
+        return rows.setdefault(unit, worked(whole, (unit, ())))
+
+    for _ in range(4):
+        up = chance.choice(whole.ranks)
+        cards = tuple(
+            sorted(
+                chance.sample([4 * r + s for r in whole.ranks for s in range(4) if 4 * r + s != 4 * up], 5)
+            )
+        )
+        scale = _Scale(whole)
+        found = sorted(_thrown(whole, scale, rows_of, cards, up))
+        choices = sum(1 << one for one in exchanges(whole.house.game.options))
+        stub = whole.stub(Unit(HELD, up, ()), cards)
+        alone = []
+        for choice, high, low, *_ in fast.russian_node(whole.house.data, cards, 4 * up, stub, choices, 1):
+            alone.append(scale.thrown(5 - choice.bit_count(), (high << 64) + low))
+        assert found == sorted(alone)
 
 
 @nightly

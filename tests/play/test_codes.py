@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from croupier.cards import shuffled
 from croupier.errors import Mistake
 from croupier.play import Hand, Options, Setup, Stakes, catalogue, codes, next_positions
+from croupier.rulebook import profile
 
 
 def as_options(options: Options | None) -> int:
@@ -73,3 +75,10 @@ def test_a_number_of_no_decision_is_refused_and_nothing_is_done() -> None:
     with pytest.raises(Mistake, match=r"play\.codes"):
         hand.act(codes.FOLD | codes.CALL)
     assert hand.log == before
+
+
+def test_who_may_not_limp_raises_or_folds() -> None:
+    policy = replace(profile("tda-2022"), draw_limp=False)
+    hand = Hand.new("nl-2-7-single-draw", [200] * 3, blinds=(1, 2), seed=7, policy=policy)
+    assert hand.legal == codes.FOLD | codes.RAISE
+    assert as_options(hand.options) == hand.legal

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import fields
+from itertools import combinations
 from random import Random
 
 import pytest
 
 from croupier.errors import Mistake
 from croupier.play import Hand, Positions, Setup, Stakes, catalogue, next_positions
+from croupier.play.setup import MOST_FOLLOWED
 from croupier.rulebook import profile, profiles
 
 GAMES = ("nl-holdem", "fl-holdem", "pl-omaha", "seven-stud", "2-7-triple-draw")
@@ -107,3 +109,12 @@ def test_a_setup_without_stakes_has_no_next() -> None:
     by_hand = Setup(by_stakes.variant, by_stakes.stacks, 1, by_stakes.forced, by_stakes.bets)
     with pytest.raises(Mistake, match="deal_in"):
         by_hand.next({1: 200, 2: 200})
+
+
+def test_a_table_remembers_only_so_many_seatings_and_plays_on() -> None:
+    seats = range(1, 10)
+    setup = Setup.deal_in(catalogue["nl-holdem"], Stakes(1, 2), dict.fromkeys(seats, 100), Positions(1, 2, 3))
+    for away in combinations(seats, 3):
+        setup.next({seat: 100 for seat in seats if seat not in away})
+    assert 0 < len(setup.followed) <= MOST_FOLLOWED
+    assert all_of(setup.next({1: 100, 5: 100})) == all_of(anew(setup.next({1: 100, 5: 100})))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from croupier.cards import parse
-from croupier.play import Hand, Setup, Stakes, catalogue, next_positions
+from croupier.play import Hand, Operation, Setup, Stakes, catalogue, next_positions
 from croupier.play.perft import after, decisions, lines, perft
 from tests.depth import NIGHTLY
 
@@ -161,3 +161,11 @@ def test_the_published_counts_are_right(path: Path, capsys: pytest.CaptureFixtur
         with pytest.raises(SystemExit) as end:
             main([*title.split()[1:], "--depth", str(len(small))])
         assert (end.value.code, capsys.readouterr().out.splitlines()) == (0, small)
+
+
+def test_a_board_that_could_be_run_twice_is_run_once() -> None:
+    hand = Hand.new("nl-holdem", [20, 20], blinds=(1, 2), seed=7, run_it=2)
+    hand.raise_to(20)
+    later = after(hand, Operation("call", 2))
+    assert later.over
+    assert len(later.boards) == 1

@@ -1,8 +1,11 @@
+from dataclasses import replace
+
 import pytest
 
 from croupier.errors import Broken
 from croupier.play import Hand, Positions, Pot, Rake, Setup, Stakes, catalogue
 from croupier.play.pots import divided, layered
+from croupier.rulebook import profile
 from tests.play.table import bets, deal, done, flop, play, stacks, table
 
 # Main pot and side pots
@@ -17,6 +20,19 @@ def test_two_side_pots() -> None:
         Pot(600, (2, 3, 4)),
         Pot(400, (3, 4)),
     )
+
+
+def test_who_is_in_for_nothing_plays_for_dead_money_alone() -> None:
+    assert layered([0, 0, 100, 100], [1, 2, 3], 0) == (Pot(200, (2, 3)),)
+    assert layered([0, 0, 100, 100], [1, 2, 3], 30) == (Pot(30, (1, 2, 3)), Pot(200, (2, 3)))
+
+
+def test_more_than_a_stack_is_never_taken_from_it() -> None:
+    hand = deal(table([5000] * 3))
+    with pytest.raises(Broken) as broken:
+        hand._pay(1, 5001)
+    assert broken.value.params == {"seat": 1, "amount": 5001}
+    assert stacks(hand)[1] == 5000
 
 
 def test_four_levels_of_all_ins_make_four_pots() -> None:
@@ -266,3 +282,39 @@ def test_no_flop_no_drop_and_the_card_turned_with_the_deal_is_no_flop(game: str)
             assert hand.options is not None
             hand.check() if hand.options.check else hand.fold()
         assert hand.result.rake == rake
+
+
+def raked(rake: Rake) -> Hand:
+    """Queens are all-in for 500 and lose the main pot of 1,500 to aces, which win the side pot of 200 too."""
+    setup = replace(table([500, 600, 5000]), rake=rake)
+    hand = deal(setup, {1: "QhQs", 2: "AhAs", 3: "6h6s"})
+    return play(hand, "seat 1 is all-in for 500, seat 2 is all-in for 600, seat 3 calls")
+
+
+def test_a_side_pot_smaller_than_the_rake_is_raked_away_first() -> None:
+    hand = raked(Rake(100, 300, side_pots_first=True))
+    assert hand.result.pots == (Pot(1400, (2, 3, 1)), Pot(0, (2, 3)))
+    assert stacks(hand) == {1: 0, 2: 1400, 3: 4400}
+
+
+def test_no_more_is_taken_from_a_pot_than_was_told_of_it() -> None:
+    hand = raked(Rake(100, 300, by_pot=(250, 50)))
+    assert [pot.amount for pot in hand.result.pots] == [1250, 150]
+
+
+def test_the_odd_chip_between_high_and_low_goes_to_the_low_where_the_policy_has_it() -> None:
+    policy = replace(profile("tda-2022"), odd_chip_high_low="low")
+    hand = Hand.new("pl-omaha-8", [1001, 1001], blinds=(1, 2), policy=policy)
+    for seat, cards in zip(hand.setup.order, ("Ah2hKcQd", "KhKsQsJd"), strict=True):
+        hand.deal(cards, seat)
+    low, high = hand.setup.order
+    # 1,001 each: an odd chip more in the pot, left by nobody.
+    hand.post(low, 1)
+    play(hand, f"seat {high} raises to 6")
+    hand.call()
+    for board in ("3c4d8s", "Kd", "9h"):
+        hand.deal(board)
+        hand.check()
+        hand.check()
+    pushed = {seat: amount for _, seat, amount in done(hand, "push")}
+    assert pushed == {low: 7, high: 6}

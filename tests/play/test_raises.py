@@ -190,3 +190,10 @@ def test_the_options_say_whether_an_amount_opens_or_raises() -> None:
     assert hand.options.opens
     play(hand, "seat 2 bets 300")
     assert not hand.options.opens
+
+
+def test_the_least_raise_is_told_whoever_makes_it() -> None:
+    hand = play(flop([5000] * 3), "seat 2 bets 300")
+    assert (hand.to_call, hand.step, hand.smallest_raise) == (300, 300, 600)
+    play(hand, "seat 3 raises to 1000")
+    assert (hand.to_call, hand.step, hand.smallest_raise) == (1000, 700, 1700)

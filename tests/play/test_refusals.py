@@ -17,9 +17,13 @@ from croupier.play import (
     Positions,
     Setup,
     Stakes,
+    add_game,
+    amended,
+    catalogue,
 )
 from croupier.rulebook import DEFAULT
 from tests.play.table import deal, flop, play, table
+from tests.play.test_stud import seven_stud, to_seventh
 
 # What a player may not do
 
@@ -55,6 +59,33 @@ def opponents_all_in() -> Hand:
 
 def too_short() -> Hand:
     return play(flop([700, 5000]), "seat 2 bets 1000")
+
+
+def bring_in_due() -> Hand:
+    return seven_stud(3)
+
+
+def drawing() -> Hand:
+    hand = Hand.new("five-draw", [500, 500], blinds=(5, 10), deck=DECK_52.cards)
+    return play(hand, "seat 1 calls, seat 2 checks")
+
+
+def stub_short() -> Hand:
+    """Seven hands on seventh street: the burns go back into the stub."""
+    return to_seventh(seven_stud(7))
+
+
+def stub_dealt_out() -> Hand:
+    """Leduc, both cards and the board out of six, the other three burned or scrapped."""
+    hand = Hand.new("leduc", [100, 100], ante=10, seed=3)
+    while hand.stub:
+        hand.scrap()
+    return hand
+
+
+def four_bets() -> Hand:
+    hand = Hand.new("fl-holdem", [5000] * 3, bets=(100, 200), policy="tda-2022", deck=DECK_52.cards)
+    return play(hand, "seat 1 raises to 200, seat 2 raises to 300, seat 3 raises to 400")
 
 
 REFUSALS: list[tuple[Callable[[], Hand], Callable[[Hand], Any], type[Refusal], str, str | None]] = [
@@ -98,6 +129,12 @@ REFUSALS: list[tuple[Callable[[], Hand], Callable[[Hand], Any], type[Refusal], s
     (at_showdown, Hand.check, OutOfTurn, "play-not-now", None),
     (at_showdown, lambda hand: hand.show(seat=3), OutOfTurn, "play-not-asked-to-show", None),
     (at_showdown, lambda hand: hand.muck(3), OutOfTurn, "play-not-asked-to-show", None),
+    (bring_in_due, Hand.fold, IllegalAction, "play-must-bring-in", None),
+    (bring_in_due, Hand.call, IllegalAction, "play-must-bring-in", None),
+    (fresh, Hand.bring_in, IllegalAction, "play-no-bring-in", None),
+    (four_bets, lambda hand: hand.raise_to(500), IllegalAction, "play-raise-cap", "TDA-2022:48"),
+    (drawing, lambda hand: hand.discard("2c4c6c8cTcQc"), BadAmount, "play-bad-discard", None),
+    (fresh, lambda hand: hand.shuffle("AhKh"), IllegalAction, "play-no-shuffle-due", None),
     (fresh, Hand.undo, IllegalAction, "play-nothing-to-undo", None),
     (fresh, lambda hand: hand.result, IllegalAction, "play-not-over", None),
 ]
@@ -124,6 +161,28 @@ def test_a_refusal_is_a_sentence_in_both_languages(
     assert refusal.value.say("en") == str(refusal.value)
     assert refusal.value.say("ru") != refusal.value.say("en")
     assert "{" not in refusal.value.say("ru")
+
+
+MISTAKES: list[tuple[Callable[[], Hand], Callable[[Hand], Any], str]] = [
+    (drawing, lambda hand: hand.discard("As"), "play-card-not-held"),
+    (stub_short, lambda hand: hand.shuffle("AhKh"), "play-wrong-shuffle"),
+    (stub_dealt_out, Hand.scrap, "play-stub-empty"),
+    (stub_dealt_out, lambda hand: hand.replace(hand.player(1).cards[0]), "play-stub-empty"),
+    (fresh, lambda hand: amended(hand, 0, Operation("raise", 1, 300)), "play-nothing-decided"),
+    (fresh, lambda hand: hand.act(99), "play-no-such-code"),
+]
+
+
+@pytest.mark.parametrize(("at", "do", "code"), MISTAKES)
+def test_what_cannot_be_meant_is_a_mistake_and_changes_nothing(
+    at: Callable[[], Hand], do: Callable[[Hand], Any], code: str
+) -> None:
+    hand = at()
+    before = hand.copy()
+    with pytest.raises(Mistake) as mistake:
+        do(hand)
+    assert mistake.value.code == code
+    assert hand == before
 
 
 @pytest.mark.clause("TDA-2022:51A")
@@ -174,6 +233,38 @@ def test_a_forced_bet_must_be_possible(bet: Forced) -> None:
     with pytest.raises(Mistake) as mistake:
         replace(setup, forced=(*setup.forced, bet))
     assert mistake.value.code == "play-bad-forced-bet"
+
+
+def test_a_game_with_a_short_deck_is_not_dealt_where_the_book_wants_the_whole_deck() -> None:
+    with pytest.raises(Refusal) as refusal:
+        Hand.new("nl-short-deck", [500, 500], blinds=(5, 10), policy="fspr-competition")
+    assert refusal.value.code == "play-full-deck-only"
+
+
+def test_a_seat_has_one_live_bet() -> None:
+    setup = table([5000] * 3)
+    with pytest.raises(Mistake) as mistake:
+        replace(setup, forced=(*setup.forced, Forced(2, 100, "post")))
+    assert (mistake.value.code, mistake.value.params) == ("play-two-live-bets", {"seat": 2})
+
+
+def test_there_is_no_button_beyond_the_last_seat() -> None:
+    with pytest.raises(Mistake) as mistake:
+        replace(table([5000] * 3), button=100)
+    assert (mistake.value.code, mistake.value.params) == ("play-no-such-seat", {"seat": 100})
+
+
+def test_nobody_is_dealt_a_hand_of_no_seats() -> None:
+    with pytest.raises(Mistake) as mistake:
+        Hand.new("nl-holdem", [], blinds=(5, 10))
+    assert mistake.value.code == "play-wrong-number-of-seats"
+
+
+def test_a_name_stands_for_one_game_for_ever() -> None:
+    with pytest.raises(Mistake) as mistake:
+        add_game(replace(catalogue["razz"], players=(2, 7)))
+    assert (mistake.value.code, mistake.value.params) == ("play-game-name-taken", {"game": "razz"})
+    assert catalogue["razz"].players == (2, 8)
 
 
 @pytest.mark.parametrize("bets", [(), (0,), (100, -100)])

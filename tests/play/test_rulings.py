@@ -1,5 +1,7 @@
 """The floor's operations on a hand: dead hands, chips that go back, whose turn it is, pots it awards."""
 
+from dataclasses import replace
+
 import pytest
 
 from croupier.cards import parse
@@ -15,6 +17,7 @@ from croupier.play import (
     decided,
 )
 from croupier.play.errors import BadAmount
+from croupier.rulebook import profile
 from tests.play.books import on
 from tests.play.table import bets, bounds, deal, done, flop, play, stacks, table
 
@@ -129,7 +132,90 @@ def test_a_hand_killed_before_its_draw_is_dealt_nothing() -> None:
     comes_to_the_same(hand)
 
 
+def three_at_the_showdown() -> Hand:
+    hand = deal(table([5000] * 3), {1: "AhAs", 2: "KhKs", 3: "QhQs"}, asked=True)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    return play(hand, ", ".join(["seat 2 checks, seat 3 checks, seat 1 checks"] * 3))
+
+
+def test_a_hand_that_was_shown_is_killed_and_restored_and_need_not_show_again() -> None:
+    hand = play(three_at_the_showdown(), "seat 2 shows")
+    hand.kill(2)
+    assert (hand.live, hand.actor) == ((3, 1), 3)
+    hand.restore(2)
+    play(hand, "seat 3 shows, seat 1 mucks")
+    assert hand.result.stacks == {1: 4900, 2: 5200, 3: 4900}
+    comes_to_the_same(hand)
+
+
+def test_who_should_bring_it_in_is_killed_and_the_next_one_must() -> None:
+    hand = Hand.new("seven-stud", [500] * 3, ante=2, bring_in=5, bets=(10, 20), seed=5)
+    first = hand.actor
+    assert first is not None
+    hand.kill(first)
+    assert hand.actor != first
+    assert hand.options is not None
+    assert hand.options.bring_in == 5
+    hand.bring_in()
+    comes_to_the_same(hand)
+
+
 # Hands brought back
+
+
+def three_before_the_draw() -> Hand:
+    hand = Hand.new("five-draw", [500] * 3, blinds=(5, 10), deck=tuple(range(52)))
+    return play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+
+
+def test_a_hand_killed_in_its_turn_to_draw_draws_once_it_is_restored() -> None:
+    hand = three_before_the_draw()
+    hand.kill(2)
+    assert hand.actor == 3
+    hand.restore(2)
+    assert hand.actor == 2
+    hand.discard(hand.player(2).cards[:1])
+    comes_to_the_same(hand)
+
+
+def test_a_hand_killed_after_its_discard_is_given_its_cards_once_it_is_restored() -> None:
+    hand = three_before_the_draw()
+    hand.discard(hand.player(2).cards[:2])
+    hand.kill(2)
+    hand.restore(2)
+    assert hand.actor == 3
+    hand.discard()
+    hand.discard()
+    assert len(hand.player(2).cards) == 5
+    comes_to_the_same(hand)
+
+
+def waiting_to_be_run_out() -> Hand:
+    """Seat 3 is all-in with aces and was killed by mistake; the two others are all-in and open, the board to come."""
+    hand = deal(replace(table([5000, 5000, 100]), run_it=2), {1: "QhQs", 2: "6h6s", 3: "AhAs"})
+    hand.kill(3)
+    return play(hand, "seat 1 is all-in for 5000, seat 2 calls")
+
+
+def test_an_all_in_hand_restored_before_the_board_is_run_out_opens_and_wins_the_main_pot() -> None:
+    hand = waiting_to_be_run_out()
+    hand.restore(3)
+    hand.run(1)
+    assert [entry[:2] for entry in done(hand, "show")] == [("show", 1), ("show", 2), ("show", 3)]
+    assert hand.result.stacks == {1: 9800, 2: 0, 3: 300}
+    comes_to_the_same(hand)
+
+
+def test_hands_killed_before_the_board_is_run_out_leave_the_pot_to_the_last() -> None:
+    hand = waiting_to_be_run_out()
+    hand.restore(3)
+    hand.kill(3)
+    assert (hand.over, hand.dealing and hand.dealing.kind) == (False, "run")
+    hand.return_bet(3, 100)
+    assert hand.pots[0].amount == 10_000
+    hand.kill(1)
+    assert hand.result.stacks == {1: 0, 2: 10_000, 3: 100}
+    comes_to_the_same(hand)
 
 
 def test_a_hand_killed_by_mistake_is_restored_and_asked() -> None:
@@ -172,6 +258,16 @@ def test_a_mucked_hand_is_restored_at_the_showdown_and_wins() -> None:
     hand.restore(3)
     play(hand, "seat 1 shows, seat 3 shows")
     assert hand.result.stacks == {1: 4900, 2: 4900, 3: 5200}
+    comes_to_the_same(hand)
+
+
+def test_a_side_pot_whose_hands_are_all_dead_falls_to_the_main_pot() -> None:
+    hand = deal(replace(table([500, 5000, 5000]), run_it=2))
+    play(hand, "seat 1 is all-in for 500, seat 2 is all-in for 5000, seat 3 calls")
+    assert [pot.amount for pot in hand.pots] == [1500, 9000]
+    hand.kill(2)
+    hand.kill(3)
+    assert hand.result.stacks == {1: 10_500, 2: 0, 3: 0}
     comes_to_the_same(hand)
 
 
@@ -230,6 +326,19 @@ def test_nobody_without_chips_or_hand_is_given_the_turn() -> None:
 
 
 # Chips
+
+
+def test_the_call_of_a_short_opening_goes_back_and_who_opened_still_shows_first() -> None:
+    policy = replace(profile("fspr-competition"), short_opening="full-bet")
+    hand = deal(table([5000, 140, 5000], policy=policy), asked=True)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks, seat 2 is all-in for 40, seat 3 calls")
+    hand.return_bet(3, hand.player(3).bet)
+    assert hand.to_call == 40
+    play(hand, "seat 1 calls 40, seat 3 calls 40")
+    while hand.options and not hand.options.show:
+        hand.check()
+    assert done(hand, "show")[0][:2] == ("show", 2)
+    comes_to_the_same(hand)
 
 
 def test_a_bet_given_back_leaves_the_pot_to_be_bet_again() -> None:

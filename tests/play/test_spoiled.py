@@ -6,7 +6,7 @@ import pytest
 
 from croupier.cards import DECK_52, parse, shuffled
 from croupier.errors import CroupierError, Mistake
-from croupier.play import Forced, Hand, Operation, Setup, catalogue
+from croupier.play import Dealing, Forced, Hand, Operation, Setup, catalogue
 from tests.play.table import deal, flop, play, stacks, table
 from tests.play.test_rulings import comes_to_the_same
 
@@ -175,3 +175,27 @@ def test_without_a_deck_the_card_must_be_named() -> None:
         with pytest.raises(Mistake) as mistake:
             wrong()
         assert mistake.value.code == "play-which-card"
+
+
+def test_a_stub_that_was_scrapped_waits_for_cards_to_be_put_back() -> None:
+    hand = Hand.new("leduc", [100, 100], ante=10, seed=3)
+    assert hand.to_shuffle == ()
+    while hand.stub:
+        hand.scrap()
+    play(hand, f"seat {hand.actor} checks")
+    hand.check()
+    assert hand.dealing == Dealing("shuffle", 0, 0)
+
+
+def test_nobody_can_tell_who_won_on_a_board_nobody_saw() -> None:
+    hand = Hand.new("nl-holdem", [500, 500], blinds=(5, 10))
+    hand.deal("AhAs", 1)
+    hand.deal("KhKs", 2)
+    play(hand, "seat 1 calls, seat 2 checks")
+    for street in ("??????", "??", "??"):
+        hand.deal(street)
+        hand.check()
+        hand.check()
+    assert not hand.beaten(1)
+    play(hand, "seat 2 shows, seat 1 shows")
+    assert (hand.over, hand.total, hand.actor) == (False, 20, None)

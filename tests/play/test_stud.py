@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.cards import DECK_52, parse
-from croupier.play import Hand, Positions, Setup, Stakes, catalogue
+from croupier.play import NL_HOLDEM, Dealing, Hand, Positions, Setup, Stakes, catalogue
 from croupier.rulebook import profile
 from tests import under
 from tests.play.table import bounds, offered
@@ -154,6 +154,27 @@ def test_where_the_best_board_is_all_in_the_turn_is_its_left_neighbours() -> Non
     assert hand.actor == 2
 
 
+def test_where_nobody_saw_the_up_cards_the_left_of_the_button_opens() -> None:
+    hand = shown({1: "??", 2: "??", 3: "??"})
+    assert offered(hand)["seat"] == 1
+
+
+def test_without_a_bring_in_the_low_card_may_check() -> None:
+    stakes = replace(STUD, bring_in=0)
+    chips = {1: 1000, 2: 1000}
+    hand = Hand(Setup.deal_in(catalogue["seven-stud"], stakes, chips, Positions(2, 1, 2)))
+    hand.deal("????Kd", 1)
+    hand.deal("????2c", 2)
+    assert offered(hand) == {
+        "seat": 2,
+        "fold": True,
+        "check": True,
+        "raise_min": 10,
+        "raise_max": 10,
+        "opens": True,
+    }
+
+
 # Bets
 
 
@@ -240,6 +261,40 @@ def test_by_tda_a_dead_hand_gets_no_more_cards() -> None:
     hand = folded_free("tda-2022")
     (out,) = [seat for seat in hand.seats if hand.player(seat).folded]
     assert len(hand.player(out).cards) == 4
+
+
+def test_a_game_with_a_button_deals_a_folded_seat_no_more_cards() -> None:
+    """A hold'em of one's own, a third card down on the flop."""
+    third = replace(NL_HOLDEM.streets[1], down=1, board=0)
+    variant = replace(NL_HOLDEM, id="third-card", streets=(NL_HOLDEM.streets[0], third))
+    policy = replace(profile("fspr-manual"), stud_folded_seat_dealt=True)
+    hand = Hand.new(variant, [1000] * 3, blinds=(5, 10), policy=policy)
+    for seat in hand.setup.order:
+        hand.deal("????", seat)
+    hand.fold()
+    hand.call()
+    hand.check()
+    assert hand.dealing == Dealing("deal", 2, 1)
+    hand.deal("??", 2)
+    hand.deal("??", 3)
+    assert hand.actor == 2
+
+
+def test_a_seat_folded_without_a_bet_is_due_a_card_where_they_are_given_as_they_fall() -> None:
+    hand = shown({1: "2c", 2: "9d", 3: "3d"}, book="fspr-manual")
+    hand.bring_in()
+    hand.call()
+    hand.call()
+    for seat in hand.setup.order:
+        hand.deal("??" if seat != 2 else "Kd", seat)
+    hand.fold()
+    hand.check()
+    hand.check()
+    assert hand.live == (1, 3)
+    for seat in (1, 2, 3):
+        assert hand.dealing == Dealing("deal", seat, 1)
+        hand.deal("??")
+    assert len(hand.player(2).cards) == 5
 
 
 # Too few cards

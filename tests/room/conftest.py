@@ -28,7 +28,7 @@ def felt() -> Felt:
 
 
 @pytest.fixture(autouse=ON_A_SERVER)
-def on_a_server(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def on_a_server(request: pytest.FixtureRequest) -> Iterator[None]:
     """Every file a house would have stands for a place on the server."""
     server: Server = request.getfixturevalue("postgres_server")
     places: dict[str, str] = {}
@@ -38,6 +38,8 @@ def on_a_server(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         if not isinstance(where, Path):
             return where
         if str(where) not in places:
+            if where.exists() or mark.mark_of(where).exists():
+                looked_into()  # a copy of a file, or what was left of one
             places[str(where)] = server.place()
         return Postgres(places[str(where)], where)
 
@@ -51,10 +53,12 @@ def on_a_server(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
             else looked_into()
         )
 
-    monkeypatch.setattr(sqlite3, "connect", file)
-    monkeypatch.setattr(schema, "opened", lambda _: looked_into())
-    for module in (store, mark):
-        monkeypatch.setattr(module, "engine_of", engine_of)
-    yield
+    # Not the test's own, which it may undo.
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite3, "connect", file)
+        patch.setattr(schema, "opened", lambda _: looked_into())
+        for module in (store, mark):
+            patch.setattr(module, "engine_of", engine_of)
+        yield
     for each in places.values():
         server.clear(each)

@@ -148,8 +148,8 @@ class Table(ABC):
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
-        self.size = variant.streets[0].down
-        self.draws = len([street for street in variant.streets if street.draw])
+        self.size: Final = variant.streets[0].down
+        self.draws: Final = len([street for street in variant.streets if street.draw])
         self._lines: dict[tuple[int, int | None], Line] = {}
 
     @abstractmethod

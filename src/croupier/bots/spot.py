@@ -13,10 +13,9 @@ from croupier.play import catalogue
 if TYPE_CHECKING:
     from random import Random
 
-    from croupier.bots.sight import HandSeen, OptionsSeen, SeatSeen, Sight
+    from croupier.bots.sight import SeatSeen, Sight
     from croupier.bots.temperament import Temperament
     from croupier.odds.kernels.given import Chips
-    from croupier.play import Variant
 
 
 class Action(NamedTuple):
@@ -66,17 +65,12 @@ class Spot:
         "variant",
     )
 
-    sight: Sight
-    variant: Variant
-    hand: HandSeen
-    own: SeatSeen
-    options: OptionsSeen
-
     def __init__(self, sight: Sight, how: Temperament, randomness: Random) -> None:
         hand, you = sight.hand, sight.you
         if hand is None or you is None or you.options is None:
             raise Mistake("bots-not-your-turn")
-        others, own, highest, most, bets, seated = [], None, 0, 0, 0, you.seat
+        others: list[SeatSeen] = []
+        own, highest, most, bets, seated = None, 0, 0, 0, you.seat
         for seat in sight.seats:
             bet = seat.bet
             if bet:
@@ -89,16 +83,23 @@ class Spot:
                 most = max(most, seat.stack + bet)
         if own is None:
             raise Mistake("bots-not-your-turn")
-        self.sight, self.hand, self.own, self.options = sight, hand, own, you.options
-        self.how, self.randomness, self.luck = how, randomness, randomness.random
-        self.others, self.highest = others, highest
-        self.pot = hand.total
-        self.behind = min(own.stack, most - own.bet)
-        self.bets = bets
-        self.variant, self.unit = sight.variant, max(sight.unit, 1)
+        self.sight: Final = sight
+        self.hand: Final = hand
+        self.own: Final = own
+        self.options: Final = you.options
+        self.how: Final = how
+        self.randomness: Final = randomness
+        self.luck: Final = randomness.random
+        self.others: Final = others
+        self.highest: Final = highest
+        self.pot: Final = hand.total
+        self.behind: Final = min(own.stack, most - own.bet)
+        self.bets: Final = bets
+        self.variant: Final = sight.variant
+        self.unit: Final = max(sight.unit, 1)
         numbers = _numbered(sight.game)
-        self.street = numbers.get(hand.street, 0)
-        self.left = len(numbers) - 1 - self.street
+        self.street: Final = numbers.get(hand.street, 0)
+        self.left: Final = len(numbers) - 1 - self.street
 
     @property
     def cards(self) -> Cards:

@@ -23,8 +23,8 @@ class Cage:
     def __init__(self) -> None:
         self.drawers: dict[int, Drawer] = {}
         self.closed: tuple[Drawer, ...] = ()
-        self.receipts = 0
-        self.opened = 0
+        self.receipts: int = 0
+        self.opened: int = 0
         self.postings: tuple[Posting, ...] = ()
 
     def copy(self) -> Cage:

@@ -50,7 +50,7 @@ class Roster:
     """
 
     def __init__(self, down: int = 30) -> None:
-        self.down = down * MINUTE
+        self.down: int = down * MINUTE
         self._on: dict[str, OnShift] = {}
 
     def copy(self) -> Roster:

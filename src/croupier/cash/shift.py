@@ -184,7 +184,7 @@ class Shift:
     def __init__(self, name: str, book: Book | None = None, kind: Kind = "club") -> None:
         self.name = name
         self.kind = kind
-        self.book = Book() if book is None else book
+        self.book: Final = Book() if book is None else book
         self._tables: dict[str, _Tally] = {}
         self._over: list[tuple[str, _Tally]] = []
         self._posted = 0

@@ -45,7 +45,7 @@ COMMANDS: Final = {
 }
 """Every command, in the order the help lists them: the module it is in, and its name there."""
 
-app = typer.Typer(cls=Commands, name="croupier", no_args_is_help=True, add_completion=False)
+app: Final = typer.Typer(cls=Commands, name="croupier", no_args_is_help=True, add_completion=False)
 
 
 def _say_version(asked: bool) -> None:

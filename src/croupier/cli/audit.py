@@ -6,7 +6,7 @@ import json
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import typer
 
@@ -21,7 +21,7 @@ from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
 from croupier.text import say
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
 
 _Database = Annotated[Path, typer.Argument(metavar="DATABASE")]
 _Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]

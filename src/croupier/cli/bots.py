@@ -21,7 +21,7 @@ from croupier.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
 
 SMALL: Final = 100
 """The smaller of the two amounts a game is called by, in chips, a blind or the small bet; the other is twice it."""

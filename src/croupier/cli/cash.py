@@ -33,7 +33,7 @@ from croupier.text.sheet import sheet as sheet_of
 if TYPE_CHECKING:
     from croupier.cash import TableLine
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
 
 STAKES: Final = ((25, 50), (50, 100))
 """The blinds of the two games that are dealt, in chips."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from croupier.odds.sureness import Interval
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
 
 _BESIDE: Final = ("vpip", "pfr", "three-bet", "c-bet", "aggression", "wtsd", "wsd")
 """What stands in a table of several groups; the rest is told of one."""

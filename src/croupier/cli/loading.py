@@ -37,7 +37,7 @@ class Unloaded(TyperCommand):
 class Commands(TyperGroup):
     """Commands of which one is loaded: that which is asked for."""
 
-    lang = "en"
+    lang: str = "en"
 
     def offer(self, places: Mapping[str, str], lang: str) -> None:
         """Take in commands by their names and places, to be explained in a language."""

@@ -28,7 +28,7 @@ from croupier.odds.scale import spread
 from croupier.ranks import RANKINGS
 from croupier.text import say
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
 
 _STREETS: Final = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from croupier.room.journal.commit import Person
     from croupier.room.staff.rows import Station
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
 
 MOST_FOUND: Final = 50
 """How many people of a name are shown."""

@@ -6,7 +6,7 @@ import json
 from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import typer
 from rich.console import Console
@@ -43,7 +43,7 @@ from croupier.pit.houses import houses
 from croupier.pit.video import COINS, with_coins
 from croupier.text import say
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
 
 
 class _By(StrEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import typer
 from rich.cells import cell_len
@@ -18,7 +18,7 @@ from croupier.rulebook.choices import AREAS
 from croupier.staff import PERMISSIONS, ROLES, Roles, read_roles
 from croupier.text import say
 
-policy = typer.Typer(no_args_is_help=True)
+policy: Final = typer.Typer(no_args_is_help=True)
 
 _Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 _Area = Literal["hand", "floor", "cash", "tournament", "room"]

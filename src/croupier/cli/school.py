@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from secrets import randbelow
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 import typer
@@ -21,7 +21,7 @@ from croupier.text import say
 if TYPE_CHECKING:
     from croupier.school.rulings.question import RulingQuestion
 
-app = typer.Typer(add_completion=False)
+app: Final = typer.Typer(add_completion=False)
 
 
 @app.callback(invoke_without_command=True)

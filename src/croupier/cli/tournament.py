@@ -26,7 +26,7 @@ from croupier.tournament.simulation.event import Progress as SoFar
 from croupier.tournament.simulation.event import Simulation, Told
 from croupier.tournament.terms import falling_antes
 
-app = typer.Typer(no_args_is_help=True)
+app: Final = typer.Typer(no_args_is_help=True)
 app.command()(tournament_plans.structure)
 app.command()(tournament_plans.stack)
 app.command()(tournament_plans.deal)

@@ -59,9 +59,9 @@ class Table:
         self._positions: Positions | None = None
         self._setups: dict[int, Setup] = {}
         self.variant = variant
-        self.actions = Actions.of(variant)
-        self.setup = self.at_button(1)
-        self.observer = Observer(self.setup)
+        self.actions: Final = Actions.of(variant)
+        self.setup: Final = self.at_button(1)
+        self.observer: Final = Observer(self.setup)
 
     @property
     def big_blind(self) -> int:

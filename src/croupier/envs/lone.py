@@ -59,13 +59,13 @@ class HandEnv(Env[dict[str, Any], np.int64]):
         self.render_mode = render_mode
         others = [seat for seat in sorted(table.setup.stacks) if seat != _SEAT]
         self._bots = dict(zip(others, map(player, bots), strict=True))
-        self.observation_space = Dict(
+        self.observation_space: Dict = Dict(
             {
                 "observation": Box(0, 1, (table.observer.size,), np.float32),
                 "action_mask": Box(0, 1, (table.actions.size,), np.int8),
             }
         )
-        self.action_space = Discrete(table.actions.size)
+        self.action_space: Discrete = Discrete(table.actions.size)
         self._chance = Random()
         self.hand: Hand = table.deal(self._chance)
 

@@ -54,7 +54,7 @@ class HandAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
         super().__init__()
         self.table = table
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in sorted(table.setup.stacks)]
+        self.possible_agents: Final = [f"seat_{seat}" for seat in sorted(table.setup.stacks)]
         self._seats = dict(zip(self.possible_agents, sorted(table.setup.stacks), strict=True))
         size = table.observer.size
         sees = Dict(
@@ -63,8 +63,8 @@ class HandAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
                 "action_mask": Box(0, 1, (table.actions.size,), np.int8),
             }
         )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, sees)
-        self.action_spaces = {agent: Discrete(table.actions.size) for agent in self.possible_agents}
+        self.observation_spaces: Final = dict.fromkeys(self.possible_agents, sees)
+        self.action_spaces: Final = {agent: Discrete(table.actions.size) for agent in self.possible_agents}
         self._chance = Random()
         self.hand: Hand = table.deal(self._chance)
 
@@ -82,11 +82,11 @@ class HandAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
             self._chance = Random(seed)
             self.table.start_anew()
         self.hand = self.table.deal(self._chance)
-        self.agents = [*self.possible_agents]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.agents: list[str] = [*self.possible_agents]
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._turn()
 
@@ -123,7 +123,7 @@ class HandAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
     def _turn(self) -> None:
         """Say whose turn it is; when the hand is over, what each has won."""
         if not self.hand.over:
-            self.agent_selection = f"seat_{self.hand.actor}"
+            self.agent_selection: str = f"seat_{self.hand.actor}"
             return
         stacks = self.hand.result.stacks
         for agent, seat in self._seats.items():

@@ -48,9 +48,9 @@ class Case:
     )
 
     def __init__(self, situation: Situation, later: tuple[Incident, ...], policy: Policy) -> None:
-        self.situation = situation
-        self.later = later
-        self.policy = policy
+        self.situation: Final = situation
+        self.later: tuple[Incident, ...] = later
+        self.policy: Policy = policy
         self._central: list[str] = []
         self._beside: list[str] = []
         self._cites: list[str] = []

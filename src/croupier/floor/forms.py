@@ -28,7 +28,10 @@ _BY_MODULE: Final = {
     **dict.fromkeys(("the_books",), "books"),
 }
 
-SEAT_SCHEMA: Final = {"type": ["string", "integer"], "description": "A seat, by the name the table gives it."}
+SEAT_SCHEMA: Final[dict[str, Any]] = {
+    "type": ["string", "integer"],
+    "description": "A seat, by the name the table gives it.",
+}
 
 
 _SORTS: Final[Mapping[Any, str]] = {

@@ -41,7 +41,7 @@ PROCEDURES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 }
 """The steps of every procedure, and the point that gives them."""
 
-RECORDS: Final = {
+RECORDS: Final[dict[str, tuple[str, ...]]] = {
     "cash": ("game", "buy-in", "players", "structure", "commission", "lammers", "absence-buttons"),
     "tournament": ("players", "level", "without-add-on"),
     "placard": ("game", "deck-size", "buy-in", "structure", "commission"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.cards import CARDS, mask, parse
 from croupier.odds.errors import OddsError
@@ -14,7 +14,7 @@ from croupier.odds.kernels import NATIVE, fast
 if TYPE_CHECKING:
     from numpy import ndarray
 
-evaluate = fast.evaluate
+evaluate: Final = fast.evaluate
 """The strength of a hand in a ranking of `croupier.ranks`, by its name: 1 is worst, equal ties.
 
 The hand is text, card numbers or a mask of cards. Raises `OddsError` when it is no hand of that ranking.

@@ -127,11 +127,11 @@ class Felt:
         self, game: Game, purses: Mapping[str, int], *, meter: int = 0, inspected: bool = True
     ) -> None:
         self.game = game
-        self.purses = dict(purses)
-        self.meter = meter
-        self.float = 0
-        self.bank = 0
-        self.banker = 0
+        self.purses: dict[str, int] = dict(purses)
+        self.meter: int = meter
+        self.float: int = 0
+        self.bank: int = 0
+        self.banker: int = 0
         self.inspected = inspected
         self.boxes: dict[int, Box] = {}
         self.dealer: Cards = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Final, Literal, Self, cast
+from typing import ClassVar, Final, Literal, Self, cast
 
 from croupier.cards import UNKNOWN, Cards, CardsLike, card_of, cards_of, show, shuffled
 from croupier.errors import Mistake
@@ -320,7 +320,7 @@ class Hand(Acting):
             [getattr(self, name) == getattr(other, name) for name in told]
         )
 
-    __hash__ = None  # type: ignore[assignment]  # a hand changes
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]  # a hand changes
 
     def __reduce__(self) -> tuple[object, ...]:
         return _unpickle, (self.setup, self.log, self._first_deck, self._asked)

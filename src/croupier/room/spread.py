@@ -28,9 +28,9 @@ class Spread:
     """
 
     def __init__(self, bounds: Sequence[float] = SECONDS, last: int = LAST) -> None:
-        self.bounds = tuple(bounds)
-        self.counts = [0] * (len(self.bounds) + 1)
-        self.total = 0.0
+        self.bounds: Final = tuple(bounds)
+        self.counts: Final = [0] * (len(self.bounds) + 1)
+        self.total: float = 0.0
         self._last: deque[float] = deque(maxlen=last)
 
     def add(self, seconds: float) -> None:

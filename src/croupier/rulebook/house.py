@@ -62,8 +62,8 @@ class Page:
 
     def __init__(self, text: str, file: str) -> None:
         self.file = file
-        self.written = self._parsed(text)
-        self.lines = {".".join(map(str, way)): line for way, line in lines_of(text).items()}
+        self.written: Final = self._parsed(text)
+        self.lines: Final = {".".join(map(str, way)): line for way, line in lines_of(text).items()}
 
     def _parsed(self, text: str) -> Mapping[str, Any]:
         try:

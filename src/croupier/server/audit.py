@@ -41,7 +41,7 @@ class AuditDesk:
         self._house = house
         self._callers = callers
         self._aside = Aside(at_once=1, waiting=20)
-        self.routes = [
+        self.routes: Final = [
             guarded("/api/audit", self.log, callers, "audit", asks=_ASKED),
             guarded("/api/audit.csv", self.taken_away, callers, "audit", asks=_ASKED, tells=CSV),
             Address("/api/staff/undone", self.undone, may=("session",)),

@@ -102,7 +102,7 @@ class CareDesk:
         # The whole ledger is looked through.
         self._aside = Aside(at_once=1, waiting=20)
         mine = "/api/people/care"
-        self.routes = [
+        self.routes: Final = [
             Address(mine, self.mine, may=("session",)),
             Address(f"{mine}/tell", self.tell, takes=TELL, may=("session",)),
             Address(f"{mine}/limit", self.limit, takes=LIMIT, may=("session",)),

@@ -34,7 +34,7 @@ class CashDesk:
     def __init__(self, house: House, callers: Callers) -> None:
         self._house = house
         self._aside = Aside(at_once=1, waiting=8)
-        self.routes = [
+        self.routes: Final = [
             guarded("/api/cash/shift", self.shift, callers, "money", at=_here),
             guarded("/api/cash/shift.csv", self.sheet, callers, "money", at=_here, tells=CSV),
             guarded("/api/cash/pit.csv", self.pit, callers, "money", at=_here, tells=CSV),

@@ -73,7 +73,7 @@ class ComplaintDesk:
         # Hands and rounds are played again from their logs, and may lie in the archive.
         self._aside = Aside()
         mine = "/api/people/complaints"
-        self.routes = [
+        self.routes: Final = [
             Address(mine, self.mine, may=("session",)),
             Address(f"{mine}/file", self.file, takes=COMPLAIN, may=("session",)),
             Address(f"{mine}/appeal", self.appeal, takes=APPEAL, may=("session",)),

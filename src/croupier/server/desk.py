@@ -64,7 +64,7 @@ class FloorDesk:
     def __init__(self, house: House, callers: Callers) -> None:
         self._house = house
         self._callers = callers
-        self.routes = [
+        self.routes: Final = [
             Address("/api/floor/kinds", self.kinds),
             Address("/api/floor/rule", self.rule, takes=QUESTION, may=("session",)),
             Address("/api/floor/find", self.find, takes=PLAINLY),

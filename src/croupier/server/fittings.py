@@ -91,7 +91,7 @@ class FittingsDesk:
         self._callers = callers
         self._aside = Aside()
         at, own = "/api/screens", "/api/templates"
-        self.routes = [
+        self.routes: Final = [
             Address(f"{at}/here", self.here, takes=HERE),
             Address(at, self.screens, must=("session",), needs=("clock",)),
             Address(f"{at}/pair", self.pair, takes=PAIR, must=("session",), needs=("clock",)),

@@ -41,7 +41,7 @@ class HouseEdgeDesk:
         self._house = house
         self._aside = Aside()
         self._found: dict[str, str] = {}
-        self.routes = [
+        self.routes: Final = [
             Address("/api/pit/{table}/edge", self.edge, may=("session",)),
             Address("/api/people/care/edge", self.read, takes=READ, may=("session",)),
         ]

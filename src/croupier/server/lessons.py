@@ -46,7 +46,7 @@ class LessonDesk:
     """Where the lessons on live play are read and done; nothing is kept of it."""
 
     def __init__(self) -> None:
-        self.routes = [
+        self.routes: Final = [
             Address("/api/school/live", self.lessons, asks=(LANG,)),
             Address("/api/school/live/judge", self.judge, takes=JUDGE, asks=(LANG,)),
         ]

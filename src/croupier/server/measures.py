@@ -32,12 +32,12 @@ class Measures:
     """
 
     def __init__(self) -> None:
-        self.started = time.time()
+        self.started: Final = time.time()
         self.requests: Counter[tuple[str, int]] = Counter()
         self.logged: Counter[str] = Counter()
-        self.messages = 0
-        self.bytes = 0
-        self.lag = Spread()
+        self.messages: int = 0
+        self.bytes: int = 0
+        self.lag: Final = Spread()
         self._lately: deque[float] = deque(maxlen=LOOKED_BACK)
 
     @property

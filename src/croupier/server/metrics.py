@@ -124,7 +124,9 @@ class Sizes:
     """How large a database is, what is written ahead of it, and what is free on its disk, in bytes."""
 
     def __init__(self, database: int, wal: int, free: int) -> None:
-        self.database, self.wal, self.free = database, wal, free
+        self.database: Final = database
+        self.wal: Final = wal
+        self.free: Final = free
 
     @classmethod
     def of(cls, database: Path, store: Store) -> Sizes:

@@ -117,7 +117,7 @@ class NotebookDesk:
         # Hands are read from the journal, and may lie in the archive; courses are drawn by the thousand.
         self._aside = Aside()
         own = "/api/school/notebook"
-        self.routes = [
+        self.routes: Final = [
             Address(own, self.mine, may=("session",)),
             Address(f"{own}/reads", self.reads, may=("session",)),
             Address(f"{own}/export", self.export, may=("session",)),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from croupier.server.measures import Measures
 
-log = logging.getLogger("croupier.server")
+log: Final = logging.getLogger("croupier.server")
 
 HEADER: Final = "x-request-id"
 _ID: Final = "croupier.request"

@@ -93,7 +93,7 @@ class OwnHandsDesk:
         self._house = house
         # Hands are read from the journal and played again: one after another is quick enough, and disturbs nobody.
         self._aside = Aside(at_once=1)
-        self.routes = [
+        self.routes: Final = [
             Address("/api/own-hands", self.mine, takes=COUNT, may=("session",)),
             Address("/api/own-hands/file", self.file, takes=FILE, may=("session",)),
         ]

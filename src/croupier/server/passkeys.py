@@ -79,7 +79,7 @@ class PasskeyDesk:
         self._house = house
         # Keys of every kind are read and reckoned with.
         self._aside = Aside(waiting=50)
-        self.routes = [
+        self.routes: Final = [
             Address("/api/people/passkeys/new", self.to_make, takes=NOTHING, may=("session",)),
             Address("/api/people/passkeys/made", self.made, takes=NEW, may=("session",)),
             Address("/api/people/passkeys/ask", self.to_sign, takes=NOTHING, may=("session",)),

@@ -105,8 +105,8 @@ class PeopleDesk:
         self._house = house
         self._allowed = allowed
         # Each holds 64 MB while it is held against a password.
-        self.aside = Aside(waiting=8)
-        self.routes = [
+        self.aside: Final = Aside(waiting=8)
+        self.routes: Final = [
             Address("/api/people/join", self.join, takes=JOIN, may=("session",)),
             Address("/api/people/me", self.me, may=("session",)),
             Address("/api/people/code", self.code, takes=NOTHING, may=("session",)),

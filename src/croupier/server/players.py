@@ -108,7 +108,7 @@ class PlayersDesk:
         self._callers = callers
         self._aside = Aside(at_once=1, waiting=50)
         at = "/api/players"
-        self.routes = [
+        self.routes: Final = [
             Address(at, self.find, asks=(TEXT,), must=("session",), needs=("see", "seat", "money")),
             Address(f"{at}/keep", self.keep, takes=KEEP, must=("session",), needs=("seat", "money")),
             Address(f"{at}/merge", self.merge, takes=MERGE, must=("session",), needs=("correct",)),

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from croupier.server.people import PeopleDesk
     from croupier.server.sms import Messages
 
-log = logging.getLogger("croupier.server")
+log: Final = logging.getLogger("croupier.server")
 
 SERVICES: Final = (
     "https://fcm.googleapis.com",
@@ -155,7 +155,7 @@ class Push:
         self._house = house
         self.vapid = vapid
         self.messages = messages
-        self.services = tuple(services)
+        self.services: Final = tuple(services)
         self._lang = lang
         on = vapid is not None or messages is not None
         known = house.store.subscriptions() if on else []
@@ -274,7 +274,7 @@ class PushDesk:
     def __init__(self, desk: PeopleDesk, push: Push) -> None:
         self._desk = desk
         self._push = push
-        self.routes = [
+        self.routes: Final = [
             Address("/api/people/calls", self.mine, may=("session",)),
             Address("/api/people/calls/take", self.take, takes=SUBSCRIBE, may=("session",)),
             Address("/api/people/calls/stop", self.stop, takes=NOTHING, may=("session",)),

@@ -57,7 +57,7 @@ class ReplayDesk:
         # A hand is played again for each, and what its hands were worth is counted.
         self._aside = Aside()
         hand, shared = "/api/tables/{table}/hands/{number}", "/api/shared/{link}"
-        self.routes = [
+        self.routes: Final = [
             Address(f"{hand}/replay", self.replay, asks=(NUMBER,), may=("session",)),
             Address(f"{hand}/take", self.take, asks=(NUMBER, TO), may=("session",), tells=TEXT),
             Address(f"{hand}/picture", self.picture, asks=(NUMBER,), may=("session",), tells=SVG),

@@ -99,7 +99,7 @@ class SchoolDesk:
         # A question is a dozen rulings and more.
         self._aside = Aside()
         own = "/api/school"
-        self.routes = [
+        self.routes: Final = [
             Address(own, self.front, asks=(LANG,), may=("session",)),
             Address(f"{own}/ruling", self.ruling, asks=(LANG, BOOK, LEVEL), may=("session",)),
             Address(f"{own}/ruling/judge", self.judge, takes=RULED, asks=(LANG,), may=("session",)),

@@ -55,7 +55,7 @@ class SecondDesk:
         self._passkeys = passkeys
         self._house = house
         self._callers = callers
-        self.routes = [
+        self.routes: Final = [
             Address("/api/staff/second", self.sign, takes=SECOND, may=("session", "station")),
             Address("/api/staff/second/ask", self.to_sign, takes=TO_SIGN, may=("session", "station")),
             Address("/api/staff/second/passkey", self.signed, takes=BY_PASSKEY, may=("session", "station")),

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from croupier.room.house.club import ClubTable
 from croupier.server.settings import Settings
 
-log = logging.getLogger("croupier.server")
+log: Final = logging.getLogger("croupier.server")
 
 GRACE: Final = 3
 """How long open connections may take to end when the house closes, in seconds."""

@@ -47,7 +47,7 @@ class SignsDesk:
         self._looking = Aside(at_once=1, waiting=20)
         self._aside = Aside()
         closed = "/api/house/hands"
-        self.routes = [
+        self.routes: Final = [
             Address("/api/house/signs", self.signs, must=("session",), needs=("rule", "audit")),
             Address(
                 f"{closed}/{{table}}/{{number}}",

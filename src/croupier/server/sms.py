@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from pathlib import Path
 
-log = logging.getLogger("croupier.server")
+log: Final = logging.getLogger("croupier.server")
 
 PATIENCE: Final = 20.0
 """After so many seconds a program that has not ended is ended."""

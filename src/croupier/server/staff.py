@@ -51,7 +51,7 @@ class StaffDesk:
         self._house = house
         self._callers = callers
         self._allowed = allowed
-        self.routes = [
+        self.routes: Final = [
             Address("/api/staff/own", self.own, takes=CODE, may=("session",)),
             Address("/api/staff/accept", self.accept, takes=CODE, may=("session",)),
             guarded("/api/staff/invite", self.invite, callers, "people", at=lambda _: STAFF, takes=INVITED),

@@ -106,7 +106,7 @@ class StationDesk:
         self._house = house
         self._callers = callers
         self._allowed = allowed
-        self.routes = [
+        self.routes: Final = [
             guarded("/api/staff/stations", self.new, callers, "people", at=lambda _: STAFF, takes=NEW),
             Address("/api/staff/station", self.here, may=("station",)),
             Address("/api/staff/begin", self.begin, takes=CODE),

@@ -44,7 +44,7 @@ class WatchDesk:
         self._may_measure = settings.may_measure
         self._callers = callers
         self._metrics = Metrics(house, measures, settings.database)
-        self.routes = [
+        self.routes: Final = [
             Address("/readyz", self.ready),
             Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "session"), needs=("house",)),
             guarded("/api/house", self.seen, callers, "house"),

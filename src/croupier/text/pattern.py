@@ -38,9 +38,9 @@ class Voice:
     __slots__ = ("lang", "quoted", "values")
 
     def __init__(self, lang: str, values: Mapping[str, Any], quoted: Callable[[str], str]) -> None:
-        self.lang = lang
-        self.values = values
-        self.quoted = quoted
+        self.lang: Final = lang
+        self.values: Final = values
+        self.quoted: Final = quoted
 
 
 class _Value:
@@ -112,7 +112,7 @@ class Pattern:
     __slots__ = ("parts",)
 
     def __init__(self, parts: list[str | _Value | _Quote | _Choice]) -> None:
-        self.parts = parts
+        self.parts: Final = parts
 
     def said(self, voice: Voice) -> str:
         """The text with its values; raises `KeyError` for a value that is missing."""

@@ -44,10 +44,10 @@ class Course:
     __slots__ = ("_heard", "event", "now", "seed", "told")
 
     def __init__(self, event: Event, now: int, seed: str, heard: Heard | None = None) -> None:
-        self.event = event
+        self.event: Event = event
         self._heard = heard
-        self.now = now
-        self.seed = seed
+        self.now: Final = now
+        self.seed: Final = seed
         self.told: list[Happened] = []
 
     def say(self, fact: Happened) -> None:

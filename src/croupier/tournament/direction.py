@@ -85,7 +85,7 @@ class Tournament:
 
     def __init__(self, terms: Terms | str, log: Iterable[Entry] = ()) -> None:
         """A new event, or one as its log leaves it. Raises `EventError` for a text that is no event file."""
-        self.terms = read_event(terms) if isinstance(terms, str) else terms
+        self.terms: Final = read_event(terms) if isinstance(terms, str) else terms
         self._log: list[Entry] = list(log)
         self._before: dict[int, Event] = {}
         self._event = self._folded(len(self._log))

@@ -44,11 +44,11 @@ class Happened(msgspec.Struct, frozen=True):
         """Return the event after this fact. It never fails: what may happen is decided before."""
         raise NotImplementedError
 
-    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002
+    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002 — a fact of its own asks
         """Return the money it moves in the event of that `name`: account and cents, which sum to zero."""
         return []
 
-    def shown(self, player: str, *, floor: bool) -> Self | None:  # noqa: ARG002
+    def shown(self, player: str, *, floor: bool) -> Self | None:  # noqa: ARG002 — a fact of its own asks
         """Return the fact as a `player`, the `floor` or anybody else may see it, None where it is not his to see."""
         return self
 

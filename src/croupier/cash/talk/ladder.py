@@ -86,7 +86,7 @@ DAY: Final = 24 * 60
 CHAT: Final = ("chat_ladder", "chat_filter_hits", "chat_forgotten_days")
 """What a policy says of it."""
 
-LADDERS: Final = {
+LADDERS: Final[dict[str, tuple[Step, ...]]] = {
     "gradual": (Step("warning"), Step("mute", 10), Step("mute", 60), Step("mute", DAY), Step("until-review")),
     "day": (Step("warning"), Step("mute", DAY), Step("until-review")),
     "review": (Step("warning"), Step("until-review")),

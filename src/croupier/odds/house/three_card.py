@@ -96,7 +96,7 @@ class Nets:
         self._game = game
         self._known: dict[str, tuple[int, ...]] = {}
         some = rows()[0].cards
-        self.fold = game.settle(BoxHand({"ante": UNIT}, some, some, folded=True), DealerHand()).net
+        self.fold: Final = game.settle(BoxHand({"ante": UNIT}, some, some, folded=True), DealerHand()).net
 
     def of(self, name: str) -> tuple[int, ...]:
         """The nets of a combination that is played, in the order of `RESULTS`; 0 where it cannot come to one."""

@@ -41,10 +41,10 @@ class Tagged:
     """A hand in tags, with what stands above it: its tags, its lines by their numbers, and its own number."""
 
     def __init__(self, text: Text) -> None:
-        self.tags = list(tags_of(text.text, text.line))
-        self.lines = dict(enumerate(text.text.splitlines(), text.line))
-        self.first = text.line
-        self.number = text.name
+        self.tags: Final = list(tags_of(text.text, text.line))
+        self.lines: Final = dict(enumerate(text.text.splitlines(), text.line))
+        self.first: int = text.line
+        self.number: Final = text.name
 
 
 def hands_in(

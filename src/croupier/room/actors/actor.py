@@ -230,7 +230,7 @@ class Actor(Watched, Generic[S, C, R]):
             return None
         return kind.snapshot(self.state)
 
-    def _undoes(self, row: R) -> int:  # noqa: ARG002
+    def _undoes(self, row: R) -> int:  # noqa: ARG002 — some actors ask
         """The version of the row that this one takes back; 0 where it takes none back."""
         return 0
 

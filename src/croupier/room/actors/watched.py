@@ -98,7 +98,7 @@ class Watched(Worker):
     def _eyes(self) -> Eyes:
         """What each viewer sees at this moment; what they share is made once."""
 
-    def _first(self, _viewer: str | None, shown: Shown, seen: int | None) -> Whole:  # noqa: ARG002
+    def _first(self, _viewer: str | None, shown: Shown, seen: int | None) -> Whole:  # noqa: ARG002 — some actors ask
         """How things stand for a viewer who knows what happened up to the version `seen`, or nothing."""
         return type(self)._whole(self.id, *shown)
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from croupier.errors import CroupierError, Refusal
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 MOST_WAITING: Final = 256
 """How many looks, and commands, may wait at one place."""

@@ -98,8 +98,8 @@ class CareActor(Actor[CareState, "Callable[[Known, int], Fact]", Row]):
     def __init__(self, tools: Tools, policy: Policy) -> None:
         super().__init__(tools.reopened(KIND, CARE) or CareState(), tools)
         self.policy = policy
-        self.terms = terms_of(policy)
-        self.looks_for = looks_for(policy)
+        self.terms: Terms = terms_of(policy)
+        self.looks_for: collusion.Terms = looks_for(policy)
 
     @property
     def id(self) -> str:

@@ -21,7 +21,7 @@ class Change:
         self.at = at
         self.postings: list[Posting] = []
         self.hand_over = False
-        self.pause = state.terms.pause
+        self.pause: int = state.terms.pause
 
     def seated(self, seat: int) -> Seated:
         """Who sits in a seat; `Broken` where nobody does."""

@@ -143,8 +143,8 @@ class Counting:
     """Stacks, bets and board as each operation leaves them, from the `stacks` on that a hand begins with."""
 
     def __init__(self, stacks: Mapping[int, int]) -> None:
-        self.stacks = dict(stacks)
-        self.bets = dict.fromkeys(stacks, 0)
+        self.stacks: Final = dict(stacks)
+        self.bets: dict[int, int] = dict.fromkeys(stacks, 0)
         self.board: Cards = ()
         self._bet_on = False
 

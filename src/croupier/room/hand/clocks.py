@@ -33,7 +33,7 @@ class HandClocks:
     def __init__(self, state: HandTable, at: int) -> None:
         self.state = state
         self.at = at
-        self.before = turn_of(state)
+        self.before: Final = turn_of(state)
 
     def keep(self, *, fresh: bool) -> None:
         """Set the deadlines of the hand; `fresh` starts those that run anew."""

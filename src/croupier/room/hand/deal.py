@@ -220,7 +220,7 @@ class Deal(Change):
         state.entries.extend(tell(state, start, state.version))
         if hand.over:
             self.settle(hand)
-            self.pause = pause_after(hand, start, self.pause)
+            self.pause: int = pause_after(hand, start, self.pause)
 
     def times_to_run(self, hand: Hand, most: int) -> int:  # noqa: ARG002 — an event's table asks the hand
         """How many times the board is run out after an all-in; 0 where the hand waits to be told."""

@@ -46,7 +46,8 @@ class HandRecord(Whole, frozen=True):
     seals: tuple[Sealed | None, ...] = ()
     thought: tuple[tuple[int, int], ...] = ()
 
-    __repr__ = Whole.__repr__
+    def __repr__(self) -> str:
+        return Whole.__repr__(self)
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat a person held in this hand."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from croupier.room.journal.store import Store
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 ROUND: Final = 3600.0
 """How often it is looked whether another day may go, in seconds."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 JUMP: Final = 60_000_000_000
 """Nanoseconds by which the machine's clock is put right from then on ignored: no deadline may follow such a jump."""

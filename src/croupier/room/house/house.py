@@ -157,30 +157,30 @@ class House:
         program: Program | None = None,
     ) -> None:
         self.store = store
-        self.book = Book(store.balances())
+        self.book: Final = Book(store.balances())
         rules = rules or Rules()
         self._policy = rules.policy
-        self.members = Members(store, self.book, clock, entropy, rules.ends)
+        self.members: Final = Members(store, self.book, clock, entropy, rules.ends)
         self.tables: dict[str, TableActor] = {}
         self._others: dict[str, Watched] = {}
         self._pace = pace
         self._tools = Tools(store, self.book, clock, entropy, self)
-        self.connections = Connections(clock)
+        self.connections: Connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
-        self.significant = SignificantEvents(self._tools, rules, program)
-        self.care = CareActor(self._tools, rules.policy)
+        self.significant: Final = SignificantEvents(self._tools, rules, program)
+        self.care: Final = CareActor(self._tools, rules.policy)
         self._admission = Admission(self.care, self._money_of, self._tools.altered)
-        self.playtime = Playtime(self.care, self.book, clock, self, self._is_bot)
-        self.signs = Signs(store, self.care, clock, self._is_bot, key)
-        self.notebook = NotebookActor(self._tools)
-        self.seasons = SeasonsActor(self._tools)
-        self.fittings = FittingsActor(self._tools)
-        self.shares = SharesActor(self._tools)
-        self.school = SchoolActor(self._tools, self.members.called)
-        self.lists = ListsActor(self._tools, self)
+        self.playtime: Final = Playtime(self.care, self.book, clock, self, self._is_bot)
+        self.signs: Final = Signs(store, self.care, clock, self._is_bot, key)
+        self.notebook: Final = NotebookActor(self._tools)
+        self.seasons: Final = SeasonsActor(self._tools)
+        self.fittings: Final = FittingsActor(self._tools)
+        self.shares: Final = SharesActor(self._tools)
+        self.school: Final = SchoolActor(self._tools, self.members.called)
+        self.lists: Final = ListsActor(self._tools, self)
         self.take_in(self.lists)
-        self.cash = CashRoomOfHouse(self._tools, self.members, self.take_in)
-        self.events = Events(
+        self.cash: Final = CashRoomOfHouse(self._tools, self.members, self.take_in)
+        self.events: Final = Events(
             self._tools,
             self.members,
             lambda: self.times,
@@ -189,17 +189,17 @@ class House:
             regulars=TEMPERAMENTS,
         )
         self._deposits = Deposits(self._tools, self.care)
-        self.cage = CageOfHouse(self._tools, self.members, self.events, self._deposits, self.take_in)
-        self.pit = Pit(self._tools, self.members, self.take_in, self.playtime.round)
-        self.conditions = rules.certificates
-        self.staff = StaffActor(
+        self.cage: Final = CageOfHouse(self._tools, self.members, self.events, self._deposits, self.take_in)
+        self.pit: Final = Pit(self._tools, self.members, self.take_in, self.playtime.round)
+        self.conditions: Final = rules.certificates
+        self.staff: Final = StaffActor(
             self._tools, self.members, rules.hand_over * MINUTE, rules.roles, self._check_certificate
         )
         self.take_in(self.staff)
-        self.unattended = Unattended(
+        self.unattended: Unattended = Unattended(
             self.members, self.staff, clock, rules.ask_again, everywhere=rules.ask_again_everywhere
         )
-        self.signatures = Signatures(
+        self.signatures: Final = Signatures(
             rules.second_signature,
             self._tools,
             self.members,
@@ -219,7 +219,7 @@ class House:
             for each in store.acts(Wanted(since=clock() - TOLD_FOR, undone_by_others=True))
         }
         self._openings = Openings()
-        self.times = Times()
+        self.times: Times = Times()
 
     @classmethod
     async def open(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from croupier.bots import STEADY, decide, temperament
 from croupier.errors import Refusal
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from croupier.room.house.pace import Pace
     from croupier.room.table.poker import AnyPoker
 
-log = logging.getLogger("croupier.bots")
+log: Final = logging.getLogger("croupier.bots")
 
 
 class Minder:

@@ -243,7 +243,7 @@ OWN: Final[frozenset[type]] = frozenset(
 )
 """What a member may ask for himself, where it is not the house's alone."""
 
-STREAMS: Final = {
+STREAMS: Final[dict[str, Mapping[type, tuple[Permission, ...]]]] = {
     "house": HOUSE,
     "table": TABLE,
     "event": EVENT,

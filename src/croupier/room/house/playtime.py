@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from croupier.room.pit.state import PitState
     from croupier.room.table.poker import AnyPoker
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 PAUSE: Final = 60.0
 """How often it is looked who is here, in seconds."""

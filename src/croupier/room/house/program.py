@@ -78,8 +78,8 @@ class Program:
 
     def __init__(self, root: Path = PACKAGE, made: Mapping[str, str] | None = None) -> None:
         self._root = root
-        self.files = digests(root)
-        self.digest = whole(self.files)
+        self.files: Final = digests(root)
+        self.digest: Final = whole(self.files)
         self._meant = self.files if made is None else made
 
     @classmethod

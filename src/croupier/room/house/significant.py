@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from croupier.room.house.program import Program
     from croupier.staff import Role
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 MOST_NAMED: Final = 20
 """How many altered files are named."""

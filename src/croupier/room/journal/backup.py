@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from croupier.room.journal.engine import Connection
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 BEGINNING: Final = 4096
 """By so many bytes a file of the archive is known to be of the same house."""

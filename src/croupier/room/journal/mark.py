@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from croupier.room.journal.engine import Engine
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 Heads = dict[str, tuple[int, str]]
 """The version of a stream's last row, and its hash in hex."""

@@ -60,7 +60,7 @@ class Reader:
         self, connection: Connection, key: HouseKey | None = None, archive: Path | None = None
     ) -> None:
         self._reading = connection
-        self.archive = Archive(connection, archive)
+        self.archive: Final = Archive(connection, archive)
         self._enclosed = Enclosed(connection, key)
 
     def was_written(self, stream: str, command: str) -> bool:

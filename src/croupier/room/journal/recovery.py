@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from croupier.room.journal.commit import JournalRow
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 
 class Folded(Protocol):

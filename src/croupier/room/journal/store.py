@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from croupier.room.journal.writer import Change
     from croupier.room.spread import Spread
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 BEYOND: Final = 2**62
 """A number beyond that of any finished hand."""

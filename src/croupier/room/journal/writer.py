@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from croupier.room.journal.engine import Connection
     from croupier.room.journal.house_key import HouseKey
 
-log = logging.getLogger("croupier.room")
+log: Final = logging.getLogger("croupier.room")
 
 GROUP: Final = 256
 """The most commits that share one flush."""
@@ -101,11 +101,11 @@ class Writer:
         self._tried: dict[str, tuple[int, bytes]] = {}
         self._closed = False
         self._closing = self._beside.signal()
-        self.flushes = 0
-        self.rows = 0
-        self.commits = Spread()
+        self.flushes: int = 0
+        self.rows: int = 0
+        self.commits: Final = Spread()
         self.held: str | None = None
-        self.outages = 0
+        self.outages: int = 0
         self._beside.begin(self._run)
 
     async def write(self, commit: Commit | Change) -> None:

@@ -98,12 +98,12 @@ class Members:
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, Person] = {}
         self._looks: set[str] = set()
-        self.sessions = Sessions(store.sessions(), clock, ends or Ends(), self._comes_again)
-        self.codes = Codes(clock, entropy)
-        self.challenges = Challenges(clock, entropy)
-        self.credentials = Credentials(store.credentials())
-        self.tries = Tries(clock)
-        self.records = Records(store.player_records())
+        self.sessions: Final = Sessions(store.sessions(), clock, ends or Ends(), self._comes_again)
+        self.codes: Final = Codes(clock, entropy)
+        self.challenges: Final = Challenges(clock, entropy)
+        self.credentials: Final = Credentials(store.credentials())
+        self.tries: Final = Tries(clock)
+        self.records: Final = Records(store.player_records())
         for person in store.people():
             self._remember(person)
 

@@ -132,7 +132,7 @@ class Pit:
         self._tutor = Tutor()
         self._openings = Openings()
         self.tables: dict[str, PitActor] = {}
-        self.hall = PitHall(tools.clock)
+        self.hall: Final = PitHall(tools.clock)
         take_in(self.hall)
 
     # Opening

@@ -200,7 +200,7 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         known = self._members.get(person)
         return known is not None and came_himself(known)
 
-    def _after(self, before: StaffState, row: rows.Row) -> None:  # noqa: ARG002
+    def _after(self, before: StaffState, row: rows.Row) -> None:  # noqa: ARG002 — every actor is told both
         grants = before.grants.items() ^ self.state.grants.items()
         changed = {grant.person for _, grant in grants}
         changed |= {id for id, _ in before.stations.items() ^ self.state.stations.items()}

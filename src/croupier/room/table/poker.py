@@ -149,7 +149,7 @@ class PokerActor(Actor[T, C, R]):
 
         return eyes
 
-    def lets_in(self, viewer: str | None) -> bool:  # noqa: ARG002
+    def lets_in(self, viewer: str | None) -> bool:  # noqa: ARG002 — a table of an event asks
         """Whether somebody may see what is played here."""
         return True
 

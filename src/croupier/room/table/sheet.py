@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Self
 
 import msgspec
 
@@ -34,12 +34,12 @@ class Sheet:
     """
 
     def __init__(self, tallies: Mapping[str, Tally] | None = None) -> None:
-        self.tallies = dict(tallies or {})
+        self.tallies: Final = dict(tallies or {})
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sheet) and self.tallies == other.tallies
 
-    __hash__ = None  # type: ignore[assignment]  # a sheet changes
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]  # a sheet changes
 
     def copy(self) -> Self:
         """The same as another value."""

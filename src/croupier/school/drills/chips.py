@@ -13,7 +13,7 @@ from croupier.tournament.chips.race import odd_chips, race
 _CHIPS = (25, 100, 500, 1_000, 5_000, 25_000)
 
 
-def count(dice: Random, level: int, policy: Policy) -> Drawn:  # noqa: ARG001
+def count(dice: Random, level: int, policy: Policy) -> Drawn:  # noqa: ARG001 — every drill is drawn alike
     """Chips by denomination: what the stack is worth."""
     chips = sorted(dice.sample(_CHIPS, min(level + 1, len(_CHIPS))))
     pieces = {chip: dice.randrange(1, 8 + 6 * level) for chip in chips}

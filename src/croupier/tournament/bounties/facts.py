@@ -60,7 +60,7 @@ class BountyWon(Happened, frozen=True, tag="bounty-won"):
             drawn=event.drawn + opened,
         )
 
-    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002
+    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002 — every fact is asked alike
         """Return the money it moves: what is paid at once goes to the taker."""
         taken = self.cash + self.rounding
         return [(bounties(name), -taken), (wallet(self.taker), self.cash), (ROUNDING, self.rounding)]
@@ -86,7 +86,7 @@ class HeadPaid(Happened, frozen=True, tag="head-paid"):
         money = replace(event.money, bounties=event.money.bounties - self.amount)
         return replace(event, entrants=people(event, entrant), money=money)
 
-    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002
+    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002 — every fact is asked alike
         """Return the money it moves: the bounty goes to the player himself."""
         return [(bounties(name), -self.amount), (wallet(self.player), self.amount)]
 
@@ -119,7 +119,7 @@ class Sealed(Happened, frozen=True, tag="sealed"):
             draws=event.draws + 1,
         )
 
-    def shown(self, player: str, *, floor: bool) -> Self | None:  # noqa: ARG002
+    def shown(self, player: str, *, floor: bool) -> Self | None:  # noqa: ARG002 — every fact is asked alike
         """Return the seals alone: amounts, order and salts stay secret till they are drawn."""
         return replace(self, amounts=(), order="", salts=())
 

@@ -77,7 +77,7 @@ class StackSet(Happened, frozen=True, tag="stack-set"):
             removed=event.removed + max(-more, 0),
         )
 
-    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002
+    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002 — every fact is asked alike
         """Return nothing: it is not for the room."""
         return None
 

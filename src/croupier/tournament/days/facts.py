@@ -60,7 +60,7 @@ class Bagged(Happened, frozen=True, tag="bagged"):
             bags=bags,
         )
 
-    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002
+    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002 — every fact is asked alike
         """Return the money it moves: pool and bounties go on to the second day."""
         away = [(pool(name), -self.pool), (bounties(name), -self.bounties)]
         return [*away, (pool(self.to), self.pool), (bounties(self.to), self.bounties)]

@@ -53,7 +53,7 @@ class Penalised(Happened, frozen=True, tag="penalised"):
         """Return it to the floor and to the player."""
         return self if floor or (player and self.player == player) else None
 
-    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002
+    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002 — every fact is asked alike
         """Return nothing: it is not for the room."""
         return None
 
@@ -74,7 +74,7 @@ class _OfAPenalty(Happened, frozen=True):
         """Return it to the floor and to the player."""
         return self if floor or (player and self.player == player) else None
 
-    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002
+    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002 — every fact is asked alike
         """Return nothing: it is not for the room."""
         return None
 
@@ -121,11 +121,11 @@ class BlindEscaped(Happened, frozen=True, tag="blind-escaped"):
         )
         return replace(event, record=(*event.record, told))
 
-    def shown(self, player: str, *, floor: bool) -> Self | None:  # noqa: ARG002
+    def shown(self, player: str, *, floor: bool) -> Self | None:  # noqa: ARG002 — every fact is asked alike
         """Return it to the floor alone."""
         return self if floor else None
 
-    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002
+    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002 — every fact is asked alike
         """Return nothing: it is not for the room."""
         return None
 
@@ -159,7 +159,7 @@ class Noted(Happened, frozen=True, tag="noted"):
         """Return it to the floor and to the player."""
         return self if floor or (player and self.player == player) else None
 
-    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002
+    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002 — every fact is asked alike
         """Return nothing: it is not for the room."""
         return None
 

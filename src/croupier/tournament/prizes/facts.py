@@ -42,7 +42,7 @@ class PrizesSet(Happened, frozen=True, tag="prizes-set"):
         )
         return replace(event, ladder=self.ladder, money=money)
 
-    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002
+    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002 — every fact is asked alike
         """Return the money it moves: what the house adds comes from its guarantee."""
         return [(GUARANTEE, -self.overlay), (pool(name), self.overlay)]
 
@@ -96,12 +96,12 @@ class Cashed(Happened, frozen=True, tag="cashed"):
             event, entrants=people(event, replace(entrant, won=won, award=entrant.award - self.value))
         )
 
-    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002
+    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002 — every fact is asked alike
         """Return the money it moves: money takes the place of what stood with the house."""
         paid = by_shares(event, self.player, self.amount)
         return [(SEATS, -self.value), (GUARANTEE, self.value - self.amount), *paid]
 
-    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002
+    def announced(self, at: int) -> Announcement | None:  # noqa: ARG002 — every fact is asked alike
         """Return nothing: it is not for the room."""
         return None
 

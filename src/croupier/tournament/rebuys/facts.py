@@ -47,7 +47,7 @@ class Bought(Happened, frozen=True, tag="bought"):
         money = replace(event.money, pool=event.money.pool + self.price, fees=event.money.fees + self.fee)
         return replace(event, entrants=people(event, entrant), money=money, issued=event.issued + self.chips)
 
-    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002
+    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002 — every fact is asked alike
         """Return the money it moves: the price goes to the pool, the fee to the house."""
         paid = self.price + self.fee
         return [(paid_from(self.player, self.source), -paid), (pool(name), self.price), (FEES, self.fee)]

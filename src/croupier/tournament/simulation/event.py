@@ -94,8 +94,8 @@ class Simulation:
         self._progress = progress
         self._keep = keep_facts
         self._people = people or self._newcomer
-        self.watch = Watch(terms.name) if watch is None else watch
-        self.event = begin(terms) if event is None else event
+        self.watch: Final = Watch(terms.name) if watch is None else watch
+        self.event: Event = begin(terms) if event is None else event
         self._facts: list[Fact] = []
         self._points: list[Point] = []
         self._queue: list[tuple[int, int, str, int]] = []
@@ -106,7 +106,7 @@ class Simulation:
         self._commands = 0
         self._wanted = 0 if self.event.entrants else entries
         self._new = 0
-        self.began = self.event
+        self.began: Event = self.event
         # A flight's money goes on to the event its name begins with.
         self._main = terms.name.removesuffix(f" {terms.flight}")
 

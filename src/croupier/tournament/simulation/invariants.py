@@ -25,12 +25,12 @@ class Watch:
     def __init__(self, name: str = "event", book: Book | None = None) -> None:
         self._name = name
         self._seen: Event | None = None
-        self.book = Book() if book is None else book
+        self.book: Book = Book() if book is None else book
         self.broken: list[tuple[str, str]] = []
-        self.hands = 0
+        self.hands: int = 0
         self.moves: dict[str, int] = {}
-        self.posted = 0
-        self.twice = 0
+        self.posted: int = 0
+        self.twice: int = 0
 
     def fact(self, before: Event, fact: facts.Fact) -> None:
         """One fact, and the event before it."""

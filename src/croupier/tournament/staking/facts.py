@@ -35,7 +35,7 @@ class ShareSold(Happened, frozen=True, tag="share-sold"):
         sold = (*event.shares.get(self.player, ()), Sale(self.backer, self.percent, self.price, self.name))
         return replace(event, shares={**event.shares, self.player: sold})
 
-    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002
+    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002 — every fact is asked alike
         """Return the money it moves: the backer pays the player."""
         return [(paid_from(self.backer, self.source), -self.price), (wallet(self.player), self.price)]
 
@@ -57,7 +57,7 @@ class ShareReturned(Happened, frozen=True, tag="share-returned"):
         shares = {player: sold for player, sold in event.shares.items() if player != self.player}
         return replace(event, shares=shares | {self.player: kept} if kept else shares)
 
-    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002
+    def moves(self, name: str, event: Event) -> Moves:  # noqa: ARG002 — every fact is asked alike
         """Return the money it moves: the player pays the backer back."""
         return [(wallet(self.player), -self.price), (wallet(self.backer), self.price)]
 
