@@ -1,16 +1,21 @@
 """Many hands at once: the same hands, chip for chip, as the engine's own, and what the arrays say of them."""
 
+from dataclasses import replace
+from threading import Thread
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_array_equal
 
-from croupier.envs import batch, many
-from croupier.envs.dealing import usual_stakes
+from croupier.envs import HandBatch, batch, many
+from croupier.envs.dealing import Table, usual_stakes
 from croupier.envs.rows import EngineRows
 from croupier.errors import Mistake
-from croupier.play import catalogue
+from croupier.play import Rake, catalogue
+from croupier.ranks import ACE_TO_FIVE, EIGHT_OR_BETTER, SHORT_DECK
+from croupier.rulebook import DEFAULT
 from tests.depth import nightly
 
 GAMES = [name for name, variant in catalogue.items() if many.covered(variant)]
@@ -120,3 +125,112 @@ def test_a_batch_nobody_can_be_dealt_in_at_is_refused(wrong):
 def test_an_ante_that_one_pays_for_all_is_refused():
     with pytest.raises(Mistake, match="nl-holdem at these stakes"):
         batch("nl-holdem", 5, 3, stakes={"blinds": (50, 100), "ante": 100, "ante_by": "big-blind"})
+
+
+RULES = [
+    ("nl-holdem", {"rake": Rake(5, cap=300)}, "rake"),
+    ("nl-holdem", {"chip": 25}, "chip"),
+    ("nl-holdem", {"run_it": 2}, "run_it"),
+    ("nl-holdem", {"policy": replace(DEFAULT, raise_step="last-bet")}, "raise_step"),
+    ("pl-omaha", {"policy": replace(DEFAULT, odd_chip="high-card")}, "odd_chip"),
+    ("pl-omaha", {"policy": replace(DEFAULT, short_opening="full-bet")}, "short_opening"),
+    ("pl-omaha-8", {"policy": replace(DEFAULT, odd_chip_high_low="low")}, "odd_chip_high_low"),
+    ("pl-omaha-8", {"policy": "fspr-manual"}, "odd_chip_again"),
+    ("pl-omaha-8", {"policy": "tda-2015"}, "odd_chip_same_winners"),
+]
+
+
+@pytest.mark.parametrize(("game", "rules", "name"), RULES)
+def test_what_the_kernel_does_not_play_is_refused_by_name(game, rules, name):
+    with pytest.raises(Mistake, match=name):
+        batch(game, 5, 3, stakes={"blinds": (50, 100), **rules})
+
+
+def test_a_policy_whose_odd_chips_no_half_can_meet_is_played():
+    played = batch("nl-holdem", 5, 3, stakes={"blinds": (50, 100), "policy": "fspr-manual"})
+    assert played.mask.shape == (5, 6)
+
+
+def test_stacks_that_differ_are_refused():
+    with pytest.raises(Mistake, match="stacks"):
+        HandBatch(Table("nl-holdem", 2, [200, 300]), 5, 1)
+
+
+def test_more_chips_than_are_told_apart_are_refused():
+    most = 2**52 - 50
+    assert batch("nl-holdem", 2, stack=most).seats.tolist() == [1, 1]
+    for more in ({"stack": most + 1}, {"stakes": {"blinds": (50, 2**53)}, "stack": 2**54}, {"stack": 2**62}):
+        with pytest.raises(Mistake, match="no more than 9007199254740992 chips"):
+            batch("nl-holdem", 2, **more)
+
+
+HOLDEM, OMAHA = catalogue["nl-holdem"], catalogue["pl-omaha"]
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        replace(HOLDEM, streets=(replace(HOLDEM.streets[0], down=3), *HOLDEM.streets[1:])),
+        replace(HOLDEM, streets=(*HOLDEM.streets[:-1], replace(HOLDEM.streets[-1], board=2))),
+        replace(HOLDEM, rankings=(EIGHT_OR_BETTER,)),
+        replace(HOLDEM, rankings=(SHORT_DECK,)),
+        replace(OMAHA, rankings=(ACE_TO_FIVE,)),
+        replace(OMAHA, hole_used=3),
+        replace(OMAHA, streets=(replace(OMAHA.streets[0], down=7), *OMAHA.streets[1:]), players=(2, 6)),
+        replace(OMAHA, streets=OMAHA.streets[:3]),
+    ],
+    ids=[
+        "eight cards to read",
+        "six on the board",
+        "a low alone",
+        "a whole deck read as a short one",
+        "two of one's own for a low",
+        "three of one's own",
+        "seven of one's own",
+        "four on the board",
+    ],
+)
+def test_a_game_of_ones_own_whose_hands_the_kernel_cannot_read_is_refused(game):
+    own = replace(game, id="own-game")
+    with pytest.raises(Mistake, match="own-game at these stakes"):
+        batch(own, 5)
+
+
+@pytest.mark.parametrize(
+    "game", [replace(HOLDEM, players=(2, 12)), replace(catalogue["pl-omaha-6"], players=(2, 9))]
+)
+def test_a_table_of_more_seats_than_the_kernel_or_the_deck_has_is_refused(game):
+    with pytest.raises(Mistake, match="players"):
+        batch(replace(game, id="crowded"), 5, players=game.players[1])
+
+
+def test_the_cards_are_shown_and_cannot_be_changed():
+    hands = batch("pl-omaha", 5, seed=2)
+    with pytest.raises(ValueError, match="read-only"):
+        hands.decks[:] = 0
+    assert sorted(hands.decks[0].tolist()) == list(range(52))
+
+
+@pytest.mark.parametrize("action", [0.5, np.nan, -1, 6, 2**40])
+def test_what_is_no_action_is_refused(action):
+    hands = batch("nl-holdem", 3, seed=2)
+    with pytest.raises(Mistake, match=f"action {action} is closed"):
+        hands.step(np.array([1, action, 1]))
+    assert hands.seats.tolist() == [1, 1, 1]
+
+
+def test_threads_that_share_a_batch_take_their_steps_one_after_another():
+    """Whoever calls and checks goes through the blinds and three more streets in eight steps."""
+    hands, done = batch("nl-holdem", 3_000, seed=4), []
+
+    def play():
+        done.extend([hands.step(np.ones(3_000)) for _ in range(80)])
+
+    threads = [Thread(target=play) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sum([bool(over.all()) for _, over in done]) == 30
+    assert all([over.all() or not over.any() for _, over in done])
+    assert all([not won.sum(1).any() for won, _ in done])

@@ -1,11 +1,17 @@
 """The whole game of Russian Poker, exactly: kernels, units, and decks so small that hands are solved one by one."""
 
+from base64 import b64encode
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from hashlib import sha256
+from json import dumps
 from math import comb
 from pathlib import Path
 from random import Random
+from typing import Any, Self
+from zlib import compress
 
 import pytest
 
@@ -20,7 +26,7 @@ from croupier.odds.house.solution import Job, Rows
 from croupier.odds.kernels import fast
 from croupier.odds.kernels.given import SIXTH
 from croupier.odds.kernels.twin import russian as twin_russian
-from croupier.pit import game
+from croupier.pit import game, read_house
 from croupier.pit.russian.options import RussianOptions
 from tests.depth import nightly
 from tests.odds.test_russian import house_of
@@ -289,6 +295,70 @@ def test_a_line_that_was_changed_is_as_if_it_were_not_there(tmp_path: Path) -> N
     first, second = file.read_text().splitlines()
     file.write_text(f"{first}\n{second.replace(second[-8:-4], 'AAAA')}\n")
     assert dict(Parts(tmp_path).items()) == {"game-2-7-1.0": [[1, 2]]}
+
+
+class Late:
+    """A file to which somebody else writes before its own line gets there."""
+
+    def __init__(self, file: Any, before: Callable[[], None]) -> None:
+        self._file, self._before = file, before
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+    def write(self, line: bytes) -> Any:
+        self._before()
+        return self._file.write(line)
+
+
+def test_two_jobs_that_write_to_one_folder_find_their_own_rows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = Parts(tmp_path), Parts(tmp_path)
+    one["game-2-7-1.0"], plain = [[1]], Path.open
+
+    def others() -> None:
+        monkeypatch.undo()
+        other["game-2-7-1.1"] = [[2]]
+
+    monkeypatch.setattr(Path, "open", lambda file, *how, **more: Late(plain(file, *how, **more), others))
+    one["game-2-7-1.2"] = [[3]]
+    assert dict(one.items()) == {"game-2-7-1.0": [[1]], "game-2-7-1.2": [[3]]}
+    assert {name: rows for name, rows in Parts(tmp_path).items()} == {**one, **other}
+
+
+def test_a_line_that_has_moved_since_is_no_other_units(tmp_path: Path) -> None:
+    parts = Parts(tmp_path)
+    parts["game-2-7-1.0"], parts["game-2-7-1.1"] = [[1]], [[2]]
+    (file,) = tmp_path.glob("*.part")
+    first, second = file.read_text().splitlines()
+    file.write_text(f"{second}\n{first}\n")
+    with pytest.raises(Mistake, match="cannot keep the work"):
+        parts["game-2-7-1.0"]
+
+
+def test_the_same_rows_packed_by_another_machine_are_the_same(tmp_path: Path) -> None:
+    Parts(tmp_path / "one")["game-2-7-1.0"] = [[1, 2, 3]] * 50
+    packed = b64encode(compress(dumps([[1, 2, 3]] * 50).encode(), 1)).decode()
+    line = f"game-2-7-1.0\t{sha256(packed.encode()).hexdigest()}\t{packed}\n"
+    (tmp_path / "one" / "zz.part").write_text(line)
+    assert dict(Parts(tmp_path / "one")) == {"game-2-7-1.0": [[1, 2, 3]] * 50}
+
+
+def test_a_house_that_pays_in_thousands_is_counted_in_smaller_chips() -> None:
+    table = read_house("plate = {minimum = 500, maximum = 50000, max-payout = 2000000}", "mine.toml", "russian-poker")
+    whole = Whole.of(table)
+    assert (House.of(table).ante, whole.house.ante) == (500, 1)
+    assert whole.countable
+    assert max(map(max, whole.house.data[1])) * 500 == max(map(max, House.of(table).data[1]))
+    unit = Unit(2, 12, (11, 3))
+    assert worked(replace(whole, ranks=(0, 3, 11, 12)), (unit, ()))
 
 
 def test_parts_that_differ_in_a_unit_are_refused(tmp_path: Path) -> None:

@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from croupier.cli.parts import Parts
 from croupier.cli.pit import app
 from croupier.errors import Mistake
+from croupier.odds.house import russian_exact
 from croupier.odds.house.russian import House
-from croupier.odds.house.russian_exact import Whole
+from croupier.odds.house.russian_exact import Task, Whole, worked
+from croupier.odds.house.solution import Rows
 from tests.waiting import wait_until
 
 
@@ -223,6 +226,29 @@ def test_the_whole_game_is_worked_out_in_parts(tmp_path: Path, monkeypatch: pyte
     assert [file.suffix for file in tmp_path.iterdir()] == [".part"] * len(list(tmp_path.iterdir()))
 
 
+def test_a_whole_game_that_is_stopped_says_so_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck = partial(Whole, ranks=(0, 3, 11, 12))
+    monkeypatch.setattr(Whole, "of", classmethod(lambda _, table: deck(House.of(table))))
+    two = ("--option", "exchange-least=2", "--option", "exchange-most=2")
+    job = ("solve", "russian-poker", *two, "--whole", "--parts", str(tmp_path), "--workers", "1")
+
+    def stopped(whole: Whole, task: Task) -> Rows:
+        if task[0].kind:
+            raise KeyboardInterrupt
+        return worked(whole, task)
+
+    with monkeypatch.context() as here:
+        here.setattr(russian_exact, "worked", stopped)
+        done = CliRunner().invoke(app, job)
+    assert (done.exit_code, done.output) == (130, "Stopped before the end.\n")
+    before = len(Parts(tmp_path))
+    assert before
+    assert report(*job)["fraction"] == "193129/22050"
+    assert len(Parts(tmp_path)) > before
+
+
 WRONG = [
     (("solve", "jacks-or-better", "--paytable", "800-50-25-9-6-4-3-2"), "its 9 lines are royal-flush"),
     (("solve", "three-card", "--paytable", "pair=40-30-6-3-1"), "the tables are ante-bonus, pair-plus"),
@@ -266,6 +292,10 @@ WRONG = [
     (
         ("solve", "russian-poker", "--whole", "--option", "sixth-price=2", "--parts", "nowhere"),
         "does not weigh the exchange of one card",
+    ),
+    (
+        ("solve", "russian-poker", "--whole", "--option", "bet=4001", "--parts", "nowhere"),
+        "too many chips to be counted",
     ),
     (("solve", "canasta"), "is no game of the pit"),
     (("solve", "three-card", "--paytable", "nowhere.toml"), "nowhere.toml"),

@@ -25,7 +25,8 @@ from croupier.cli.pit_telling import (
     tell_simulated,
     tell_solution,
 )
-from croupier.cli.terminal import counting
+from croupier.cli.replay import INTERRUPTED
+from croupier.cli.terminal import console, counting
 from croupier.cli.verify import verify
 from croupier.errors import Mistake
 from croupier.odds.house.design import design as designed
@@ -104,12 +105,16 @@ def solve(
         raise Mistake("pit-no-stakes", game=value.id)
     if keep and job is None:
         raise Mistake("pit-keep-alone", file=str(keep))
-    with counting(say("pit-counting", speaks)) as told:
-        if job and known.run:
-            store = Parts(parts) if whole else Kept(keep) if keep else None
-            found = known.run(value, job, store, told)
-        else:
-            found = known.solve(value, told)
+    try:
+        with counting(say("pit-counting", speaks)) as told:
+            if job and known.run:
+                store = Parts(parts) if whole else Kept(keep) if keep else None
+                found = known.run(value, job, store, told)
+            else:
+                found = known.solve(value, told)
+    except KeyboardInterrupt:
+        console(stderr=True).print(say("cli-interrupted", speaks), style="yellow")
+        raise typer.Exit(INTERRUPTED) from None
     if as_json:
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return

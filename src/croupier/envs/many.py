@@ -6,14 +6,16 @@ stakes and the policy say; where the kernels were not built the engine itself pl
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from croupier.cards import DECK_52
 from croupier.envs.dealing import Table
 from croupier.envs.rows import EngineRows
 from croupier.errors import Mistake
-from croupier.odds.games import KERNEL_RANKINGS
+from croupier.odds.games import HAND_SIZES
 from croupier.odds.kernels import NATIVE, fast
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from croupier.play import Setup, Variant
+    from croupier.rulebook import Policy
 
 _ANY, _FIXED, _SPREAD, _POT = range(4)
 _IN_ORDER: Final = (
@@ -40,6 +43,23 @@ _IN_ORDER: Final = (
 )
 """The parts of an observation, as the kernel is told where they begin."""
 
+_MOST_SEATS: Final = 10
+_MOST_OWN: Final = 6
+_MOST_BOARD: Final = 5
+_MOST_CHIPS: Final = 2**53
+"""So many at a table are told apart in an observation."""
+
+_OMAHA: Final = (("high",), ("high", "eight-or-better"))
+"""What the kernel reads hands by that use two cards of their own."""
+
+_ANSWERS: Final = {"raise_step": "last-increment", "short_opening": "matched", "odd_chip": "left"}
+_ANSWERS_OF_HALVES: Final = {
+    "odd_chip_high_low": "high",
+    "odd_chip_again": True,
+    "odd_chip_same_winners": "halves",
+}
+"""What a policy must answer, and where high and low share the pot: the kernel knows no other way."""
+
 
 def batch(
     game: str | Variant,
@@ -56,7 +76,8 @@ def batch(
     are the usual ones, as in `aec`. A `seed` gives the same hands everywhere. Any game is played that has one board,
     and whose players are dealt cards before the first bet alone, face down: hold'em, Omaha, short-deck, Courchevel,
     Kuhn's and Leduc, bet in every way. Raises `Mistake` for another, for stakes that take more of one than of
-    another but the blinds, for fewer than one hand, and for stacks that the blinds and antes use up.
+    another but the blinds, for a rake, larger chips, several runs and a policy with odd chips or raises of its own,
+    for fewer than one hand, and for stacks that the blinds and antes use up.
 
     >>> hands = batch("nl-holdem", 1_000, players=6, seed=7)
     >>> hands.observe().shape, hands.mask.shape, hands.seats[:3].tolist()
@@ -81,16 +102,30 @@ def covered(variant: Variant) -> bool:
         [street.up or street.draw or street.discard or street.silent for street in variant.streets]
     )
     opened = all([street.opener == "left-of-button" for street in later])
-    read = all([ranking.id in KERNEL_RANKINGS for ranking in variant.rankings])
-    dealt = bool(first.down) and not any([street.down for street in later])
-    return plain and opened and read and dealt and variant.boards == 1 and variant.has_button
+    dealt = 0 < first.down <= _MOST_OWN and not any([street.down for street in later])
+    return plain and opened and dealt and _readable(variant) and variant.boards == 1 and variant.has_button
+
+
+def _readable(variant: Variant) -> bool:
+    """Whether the kernel can read the hands of a showdown: so many cards, of this deck, by these rankings."""
+    own, board = variant.streets[0].down, sum([street.board for street in variant.streets])
+    high, *low = [ranking.id for ranking in variant.rankings]
+    if board > _MOST_BOARD or max(variant.deck.cards) > DECK_52.cards[-1]:
+        return False
+    if min(variant.deck.cards) >> 2 < max([ranking.lowest for ranking in variant.rankings]):
+        return False
+    if variant.hole_used:
+        return variant.hole_used == 2 <= own and board == _MOST_BOARD and (high, *low) in _OMAHA
+    sizes = [HAND_SIZES.get(name, (0, 0)) for name in (high, *low)]
+    read = all([fewest <= own + board <= most for fewest, most in sizes])
+    return read and len(low) < 2 and high != "eight-or-better"
 
 
 class HandBatch:
     """Hands as arrays, one row a hand. `seats` are the seats to act (from 1), `mask` the actions open to them.
 
-    Actions and the parts of an observation are those of `table`, an ordinary table of the game. `decks` are the cards
-    of each hand, hidden ones and all. What a call gives is never written to again.
+    Actions and the parts of an observation are those of `table`, an ordinary table of the game. What a call gives is
+    never written to again. Several threads may step one batch: each step is taken whole.
     """
 
     seats: NDArray[np.int64]
@@ -105,23 +140,37 @@ class HandBatch:
         put_in = [chips for chips in setup.posted.put_in if chips]
         stack = max(setup.stacks.values())
         if size < 1 or len(left) < players:
-            raise Mistake("envs-batch", size=size, stack=stack, blind=max(put_in))
+            raise Mistake("envs-batch", size=size, stack=stack, blind=max(put_in, default=0))
         if setup.posted.dead or setup.without_option:
             raise Mistake("envs-batch-game", game=table.variant.id)
+        if uncovered := _uncovered(setup):
+            raise Mistake("envs-batch-rule", what=", ".join(uncovered))
+        chips = (setup.chips + max(setup.bets)) * max(setup.plan.pot_raise)
+        if chips > _MOST_CHIPS:
+            raise Mistake("envs-batch-chips", chips=chips, most=_MOST_CHIPS)
         self.table, self.size, self.players = table, size, players
         setups = [table.at_button(button) for button in range(1, players + 1)]
         self._hands = (
             fast.HandsAtOnce(size, **_told(table, setups)) if NATIVE else EngineRows(size, table, setups)
         )
+        self._busy = Lock()
         self._chance = np.random.default_rng(seed)
-        self.decks = np.tile(np.array(table.variant.deck.cards, np.uint8), (size, 1))
+        self._decks = np.tile(np.array(table.variant.deck.cards, np.uint8), (size, 1))
         self._begin()
         self._deal(np.arange(size))
+
+    @property
+    def decks(self) -> NDArray[np.uint8]:
+        """The cards of each hand as they come, hidden ones and all: to be looked at, not to be changed."""
+        shown = self._decks.view()
+        shown.flags.writeable = False
+        return shown
 
     def observe(self) -> NDArray[np.float32]:
         """What the seats to act see, a row each, as `table.observer` tells it."""
         seen = np.empty((self.size, self.table.observer.size), np.float32)
-        self._hands.observe(seen)
+        with self._busy:
+            self._hands.observe(seen)
         return seen
 
     def step(self, actions: NDArray[Any]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
@@ -129,26 +178,56 @@ class HandBatch:
 
         Those hands are dealt anew. Raises `Mistake` for an action that is closed; no hand has moved then.
         """
-        taken = np.ascontiguousarray(np.broadcast_to(actions, (self.size,)), np.int64)
-        before = self.seats, self.mask
-        self._begin()
+        taken = self._taken(actions)
         won = np.zeros((self.size, self.players), np.int64)
         over = np.zeros(self.size, np.bool_)
-        closed = self._hands.step(taken, self.seats, self.mask, won, over)
-        if closed >= 0:
-            self.seats, self.mask = before
-            raise Mistake("envs-closed", action=int(taken[closed]), actions=self.table.actions.size)
-        self._deal(np.flatnonzero(over))
+        with self._busy:
+            before = self.seats, self.mask
+            self._begin()
+            closed = self._hands.step(taken, self.seats, self.mask, won, over)
+            if closed >= 0:
+                self.seats, self.mask = before
+                raise Mistake("envs-closed", action=int(taken[closed]), actions=self.table.actions.size)
+            self._deal(np.flatnonzero(over))
         return won, over
+
+    def _taken(self, actions: NDArray[Any]) -> NDArray[np.int64]:
+        """The actions as whole numbers; what is none is no action."""
+        asked = np.broadcast_to(actions, (self.size,))
+        with np.errstate(invalid="ignore"):
+            taken = np.ascontiguousarray(asked, np.int64)
+        if asked.dtype.kind == "f" and (taken != asked).any():
+            action = asked[taken != asked][0]
+            raise Mistake("envs-closed", action=str(action), actions=self.table.actions.size)
+        return taken
 
     def _begin(self) -> None:
         self.seats = np.empty(self.size, np.int64)
         self.mask = np.empty((self.size, self.table.actions.size), np.int8)
 
     def _deal(self, rows: NDArray[np.int64]) -> None:
-        decks = self._chance.permuted(self.decks[rows], axis=1)
-        self.decks[rows] = decks
+        decks = self._chance.permuted(self._decks[rows], axis=1)
+        self._decks[rows] = decks
         self._hands.deal(rows, decks, self.seats, self.mask)
+
+
+def _uncovered(setup: Setup) -> list[str]:
+    """What of the stakes, the stacks and the policy is not as the kernel plays, by name."""
+    halves = len(setup.variant.rankings) > 1
+    found = {
+        "stacks": len({*setup.in_play.values()}) > 1,
+        "players": len(setup.order) > _MOST_SEATS or setup.plan.cards_needed > len(setup.variant.deck.cards),
+        "rake": setup.rake is not None,
+        "chip": setup.chip != 1,
+        "run_it": setup.run_it != 1,
+        **_other_answers(setup.policy, _ANSWERS),
+        **(_other_answers(setup.policy, _ANSWERS_OF_HALVES) if halves else {}),
+    }
+    return [what for what, other in found.items() if other]
+
+
+def _other_answers(policy: Policy, answers: Mapping[str, object]) -> dict[str, bool]:
+    return {name: getattr(policy, name) != answer for name, answer in answers.items()}
 
 
 def _told(table: Table, setups: Sequence[Setup]) -> dict[str, Any]:
@@ -177,7 +256,7 @@ def _told(table: Table, setups: Sequence[Setup]) -> dict[str, Any]:
         "hole_at": hole_at,
         "board_at": board_at,
         "steps": list(plan.steps),
-        "caps": [setup.cap(count) for count in range(players + 1)],
+        "caps": [0 if plan.any_bet else setup.cap(count) for count in range(players + 1)],
         "cap_lifted": policy.raise_cap_heads_up == "hand" and not betting.cap,
         "bets": _ANY if plan.any_bet else _FIXED if betting.fixed else _SPREAD if betting.spread else _POT,
         "pot": plan.pot_raise,

@@ -14,7 +14,7 @@ from fractions import Fraction
 from functools import lru_cache, partial
 from hashlib import sha256
 from itertools import chain, combinations
-from math import comb, lcm
+from math import comb, gcd, lcm
 from typing import Final, NamedTuple
 
 from croupier.cards import Cards, mask
@@ -83,13 +83,18 @@ class Whole:
         """The whole game of a house.
 
         Raises `Mistake` for one in which one card may be exchanged for less than a sixth card costs, or six cards may
-        be paid less than five: there changing one card can be best, which is not worked out here.
+        be paid less than five: there changing one card can be best, which is not worked out here; and for one that
+        pays more chips than are counted.
         """
         options: RussianOptions = game.options
         capped = game.plate.max_payout and options.cap == "doubles"
         if options.exchange_least == 1 and (options.exchange_price < options.sixth_price or capped):
             raise Mistake("pit-whole-not-of", game=game.id)
-        return cls(House.of(game))
+        house = House.of(game)
+        for whole in (cls(house), cls(_in_fewer_chips(house))):
+            if whole.countable:
+                return whole
+        raise Mistake("pit-whole-chips", game=game.id)
 
     @property
     def cards(self) -> int:
@@ -113,6 +118,14 @@ class Whole:
         """Whether there is a bound for five new cards; without it every hand is worked with them."""
         options: RussianOptions = self.house.game.options
         return self.most == ALL and options.insurance_settles == "first-reveal" and self.cards >= 39
+
+    @property
+    def countable(self) -> bool:
+        """Whether payouts in chips times the dealer's hands are as small as `russian_groups` counts."""
+        (ante, bet, _), payouts, *_ = self.house.data
+        left = self.cards - 6 - min(self.kinds[1:], default=ALL)
+        most = max(chain.from_iterable(payouts)) + 2 * ante + bet
+        return most * comb(left, 4) < 1 << 31
 
     def units(self) -> Iterator[Unit]:
         """The units worked first, in order."""
@@ -149,6 +162,15 @@ class Whole:
         stub = self.cards - 6
         left = stub - drawn
         return comb(stub, drawn) * comb(left, 4) * (left - 4) * (left - 5) * self.house.ante
+
+
+def _in_fewer_chips(house: House) -> House:
+    """The same house, all its amounts divided by what divides them all."""
+    chips, payouts, low, high, *rest = house.data
+    by = gcd(*chips, *chain.from_iterable((*payouts, *low, *high)))
+    smaller = [[[one // by for one in row] for row in table] for table in ([chips], payouts, low, high)]
+    ((ante, bet, purchase),), *tables = smaller
+    return House(house.game, ante, ((ante, bet, purchase), *tables, *rest))  # type: ignore[arg-type]
 
 
 def _fees(house: House) -> tuple[int, ...]:

@@ -144,6 +144,7 @@ pit-whole-alone = --whole works all of the game out in parts (--parts): leave ou
 pit-by-whole = --by tells the tables of the whole game: it goes with --whole
 pit-no-whole = { $game }: --whole is the long job of russian-poker; every other game is solved exactly or says how well
 pit-whole-not-of = { $game } with these options: --whole does not weigh the exchange of one card, which can be best where it is cheaper than a sixth card or double payouts are capped
+pit-whole-chips = { $game } as this house pays it is not worked out by --whole: its payouts are too many chips to be counted; a smaller bet or rounder odds are
 pit-parts-differ = { $one } and { $other } differ in { $unit }: one of them is not of this job, take it out
 pit-by-up-card = Value by the open card
 pit-by-action = How often each first decision is best
