@@ -160,7 +160,7 @@ def test_more_chips_than_are_told_apart_are_refused():
     most = 2**52 - 50
     assert batch("nl-holdem", 2, stack=most).seats.tolist() == [1, 1]
     for more in ({"stack": most + 1}, {"stakes": {"blinds": (50, 2**53)}, "stack": 2**54}, {"stack": 2**62}):
-        with pytest.raises(Mistake, match="no more than 9007199254740992 chips"):
+        with pytest.raises(Mistake, match="no more than 9,007,199,254,740,992 chips"):
             batch("nl-holdem", 2, **more)
 
 
@@ -211,7 +211,7 @@ def test_the_cards_are_shown_and_cannot_be_changed():
     assert sorted(hands.decks[0].tolist()) == list(range(52))
 
 
-@pytest.mark.parametrize("action", [0.5, np.nan, -1, 6, 2**40])
+@pytest.mark.parametrize("action", [0.5, np.nan, -1, 6, 2**9])
 def test_what_is_no_action_is_refused(action):
     hands = batch("nl-holdem", 3, seed=2)
     with pytest.raises(Mistake, match=f"action {action} is closed"):

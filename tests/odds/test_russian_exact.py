@@ -330,7 +330,7 @@ def test_two_jobs_that_write_to_one_folder_find_their_own_rows(
     monkeypatch.setattr(Path, "open", lambda file, *how, **more: Late(plain(file, *how, **more), others))
     one["game-2-7-1.2"] = [[3]]
     assert dict(one.items()) == {"game-2-7-1.0": [[1]], "game-2-7-1.2": [[3]]}
-    assert {name: rows for name, rows in Parts(tmp_path).items()} == {**one, **other}
+    assert dict(Parts(tmp_path).items()) == {**one, **other}
 
 
 def test_a_line_that_has_moved_since_is_no_other_units(tmp_path: Path) -> None:
@@ -352,7 +352,9 @@ def test_the_same_rows_packed_by_another_machine_are_the_same(tmp_path: Path) ->
 
 
 def test_a_house_that_pays_in_thousands_is_counted_in_smaller_chips() -> None:
-    table = read_house("plate = {minimum = 500, maximum = 50000, max-payout = 2000000}", "mine.toml", "russian-poker")
+    table = read_house(
+        "plate = {minimum = 500, maximum = 50000, max-payout = 2000000}", "mine.toml", "russian-poker"
+    )
     whole = Whole.of(table)
     assert (House.of(table).ante, whole.house.ante) == (500, 1)
     assert whole.countable

@@ -61,7 +61,7 @@ class Parts(MutableMapping[str, Rows]):
                     out.seek(-1, 2)
                     if out.read(1) != b"\n":
                         line = b"\n" + line
-                # Another process may have written since: the line goes to the end in one piece, wherever that is by now.
+                # Another process may have written since: the line goes to the end in one piece, wherever that is.
                 written = out.write(line)
                 at = out.tell() - len(line) + line.startswith(b"\n")
         except OSError as error:
