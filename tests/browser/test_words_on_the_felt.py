@@ -81,6 +81,33 @@ def test_hands_on_a_board_that_was_run_twice_are_named_with_the_run(stage: Stage
     assert [bool(OF_A_BOARD.match(each)) for each in named.all_inner_texts()] == [twice] * named.count()
 
 
+LOST_LINES = """() => [...document.querySelectorAll('.seat .half')].filter(half => {
+  const [line, box] = [half, half.parentElement].map(each => each.getBoundingClientRect())
+  return line.bottom > box.bottom + 2 || line.right > box.right + 2
+}).map(half => half.textContent)"""
+"""Hands on one of two boards of which a part is cut off."""
+
+
+def scooped(seats: int) -> Told:
+    """A hand on two boards that one player has won both, whatever has to be dealt until then."""
+    for seed in range(100):
+        table = dealt("pl-double-board-omaha", seats, over, seed=seed)
+        if len({each["seat"] for each in table.view(HERO)["hand"]["winners"]}) == 1:
+            return table
+    raise AssertionError
+
+
+@pytest.mark.parametrize("seats", [2, 4, 9])
+def test_who_wins_both_boards_reads_so_on_a_phone(stage: Stage, seats: int) -> None:
+    page = stage.page
+    stage.show(scooped(seats))
+    winner = page.locator(".seat.won .half")
+    for width, height in ((320, 568), (390, 844)):
+        stage.at(width, height)
+        expect(winner).to_have_count(2)
+        assert page.evaluate(LOST_LINES) == []
+
+
 def thinking(seats: int, chair: int) -> Told:
     """Whoever sits in a chair has used up his clock: his time bank runs."""
     table = dealt("nl-holdem", seats, lambda told: told.actor == chair, bank=30_000)
