@@ -77,8 +77,7 @@ def move(
     which is read twice.
 
     Raises `Mistake` where a house has one of the two open, there is nothing to move, the other has something in it or
-    another house's key beside it, or one of the two cannot be used (any more); `Broken` where a row did not arrive as it
-    was.
+    another house's key beside it, or one of the two cannot be used; `Broken` where a row did not arrive as it was.
     """
     try:
         return _move(source, to, progress)
