@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from croupier.room.journal.postgres import _done
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,7 +74,7 @@ class Server:
         """Stop it: a fast shutdown unless told otherwise; SIGQUIT lets it fall as a power cut does."""
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(30)
+            self._process.wait(PATIENCE)
             self._process = None
 
     def place(self) -> str:

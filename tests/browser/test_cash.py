@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.director import Floor
-from tests.browser.looks import ACROSS, SIZES, UPRIGHT
+from tests.browser.looks import ACROSS, SIZES, UPRIGHT, barriers
 from tests.server.house import QUICK, RunningHouse
 
 PHONE = {"width": 390, "height": 844}
@@ -200,6 +200,7 @@ def test_who_does_not_work_here_has_no_floor(
     stranger = page(chromium, PHONE, f"{house.address}/cash")
     expect(stranger.get_by_test_id("staff-only")).to_be_visible()
     assert stranger.get_by_test_id("open-table").count() == 0
+    assert barriers(stranger, parts=True) == []
 
 
 def test_the_code_of_an_invitation_and_its_button_stay_inside_their_sheet(

@@ -198,7 +198,14 @@ def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
     title = page.locator("h1").bounding_box()
     assert title is not None
     assert title["width"] > 150
+    wallet = page.get_by_test_id("wallet").bounding_box()
+    assert wallet is not None
     menu = page.get_by_test_id("menu")
+    for icon in page.locator("header > .icon").all():
+        box = icon.bounding_box()
+        assert (
+            box is None or box["x"] >= wallet["x"] + wallet["width"] or box["x"] + box["width"] <= wallet["x"]
+        )
     for inside in ("history", "settings", "leave", "show-manners"):
         expect(page.get_by_test_id(inside)).to_be_hidden()
     seen = "[...document.querySelectorAll('nav *')].filter(one => one.getClientRects().length).length"

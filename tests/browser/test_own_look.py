@@ -50,6 +50,9 @@ def test_what_can_be_chosen_of_a_table_is_whole(stage: Stage, size: str) -> None
         page.get_by_test_id("menu").click()
     page.get_by_test_id("settings").click()
     expect(page.get_by_test_id("felt-green")).to_be_checked()
+    for look in ("light", "dark"):
+        page.get_by_test_id("look").click()
+        expect(page.locator("html")).to_have_attribute("data-look", look)
     assert barriers(page) == cut_off(page) == []
     page.get_by_test_id("settings-close").click()
 

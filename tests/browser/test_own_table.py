@@ -137,6 +137,8 @@ def test_friends_open_a_table_come_in_by_word_and_by_password_play_and_settle(
     ann.see("own-end").click()
     ann.see("own-end-sure").click()
     played_out(ann, [bob, eve])
+    expect(eve.see("door-sent-away")).to_contain_text("Your chips are in your wallet")
+    assert barriers(eve.page) == cut_off(eve.page) == []
     rows = ann.see("sheet").locator("tbody tr")
     expect(rows).to_have_count(3)
     won = [int(each.get_attribute("data-won") or 0) for each in rows.locator("[data-won]").all()]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from croupier.records import play, read
 from tests.browser.conftest import Opens
@@ -71,9 +72,20 @@ def picture(page: Page, name: str) -> None:
     page.screenshot(path=PICTURES / f"replay-{name}.png")
 
 
+def won_and_lost(route: Route) -> None:
+    """The past hands of a table, all won; and one more that was lost."""
+    answer = route.fetch()
+    hands = [each | {"net": 150} for each in answer.json()["hands"]]
+    route.fulfill(response=answer, json={"hands": [*hands, hands[0] | {"number": 0, "net": -150}]})
+
+
 def opened_from_its_table(ann: Page, number: int) -> Page:
     """The page of a hand of the table, found among its past ones."""
+    ann.route(re.compile(r"/api/tables/[^/]+/hands(\?|$)"), won_and_lost)
     ann.get_by_test_id("history").click()
+    for net in ("+150", "−150"):
+        expect(ann.get_by_test_id("history-drawer").get_by_text(net).first).to_be_visible()
+    assert barriers(ann, parts=True) == cut_off(ann) == []
     with ann.context.expect_page() as opening:
         ann.get_by_test_id(f"replay-{number}").click()
     return opening.value

@@ -14,6 +14,7 @@ from tests.browser.scenes import HERO, NAMES, Stage, Told, all_in, dealt, hero_a
 from tests.browser.test_crowded_felt import SCREENS
 from tests.room.says import says
 from tests.server.house import RunningHouse
+from tests.waiting import wait_until
 
 REFUSALS = (
     ("room-too-few-chips", "At least 4,000 chips are brought to this table."),
@@ -31,13 +32,14 @@ def test_three_refusals_at_once_are_read_one_under_another_and_go_by_themselves(
     stage = Stage(page, pages)
     stage.at(390, 844)
     stage.show(raised("nl-holdem", 6, "flop"))
-    for code, text in REFUSALS:
-        stage.refuse(code, text)
     notices = page.get_by_test_id("notice")
-    expect(notices).to_have_count(len(REFUSALS))
     for width, height in SCREENS:
         stage.at(width, height)
-        assert cut_off(page) == []
+        for code, text in REFUSALS:
+            stage.refuse(code, text)
+        expect(notices).to_have_count(len(REFUSALS))
+        # The frames of a clock of the test's own say nothing of when the page is laid out.
+        wait_until(lambda: not cut_off(page))
         told = [box for each in notices.all() if (box := each.bounding_box())]
         assert len(told) == len(REFUSALS)
         for above, below in pairwise(told):
@@ -47,8 +49,8 @@ def test_three_refusals_at_once_are_read_one_under_another_and_go_by_themselves(
             box = kept_free.bounding_box()
             assert box is not None
             assert box["y"] >= ends, f"{width}x{height}"
-    page.clock.run_for(7_000)
-    expect(notices).to_have_count(0)
+        page.clock.run_for(7_000)
+        expect(notices).to_have_count(0)
 
 
 OF_A_BOARD = re.compile("^(Board|Борд) [12]: .")
@@ -79,6 +81,33 @@ def test_hands_on_a_board_that_was_run_twice_are_named_with_the_run(stage: Stage
     expect(named.first).to_be_visible()
     assert page.locator(".hero .made").count() == 1
     assert [bool(OF_A_BOARD.match(each)) for each in named.all_inner_texts()] == [twice] * named.count()
+
+
+LOST_LINES = """() => [...document.querySelectorAll('.seat .half')].filter(half => {
+  const [line, box] = [half, half.parentElement].map(each => each.getBoundingClientRect())
+  return line.bottom > box.bottom + 2 || line.right > box.right + 2
+}).map(half => half.textContent)"""
+"""Hands on one of two boards of which a part is cut off."""
+
+
+def scooped(seats: int) -> Told:
+    """A hand on two boards that one player has won both, whatever has to be dealt until then."""
+    for seed in range(100):
+        table = dealt("pl-double-board-omaha", seats, over, seed=seed)
+        if len({each["seat"] for each in table.view(HERO)["hand"]["winners"]}) == 1:
+            return table
+    raise AssertionError
+
+
+@pytest.mark.parametrize("seats", [2, 4, 9])
+def test_who_wins_both_boards_reads_so_on_a_phone(stage: Stage, seats: int) -> None:
+    page = stage.page
+    stage.show(scooped(seats))
+    winner = page.locator(".seat.won .half")
+    for width, height in ((320, 568), (390, 844)):
+        stage.at(width, height)
+        expect(winner).to_have_count(2)
+        assert page.evaluate(LOST_LINES) == []
 
 
 def thinking(seats: int, chair: int) -> Told:

@@ -113,6 +113,14 @@ def test_a_file_is_decoded_block_by_block_as_it_would_be_whole(monkeypatch, enco
     assert "".join(decoded(file)) == whole
 
 
+@pytest.mark.parametrize("letter", ["Ы", "€", "😀"])
+def test_a_line_beyond_all_bounds_is_cut_between_its_letters(monkeypatch, letter):
+    monkeypatch.setattr(decoding, "BLOCK", 101)
+    monkeypatch.setattr(decoding, "_LONGEST", 300)
+    text = "a" + letter * 1_000
+    assert decode(text.encode()) == text
+
+
 def test_of_a_mailbox_one_message_at_a_time_is_opened():
     data = "".join([MAIL.format(text=CASH.replace("#1", f"#{number}")) for number in range(40)]).encode()
     file = Watched(data)

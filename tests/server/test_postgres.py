@@ -10,8 +10,12 @@ from tests.cli.test_process import croupier
 from tests.server.house import Client, RunningHouse
 from tests.server.test_kill import SLOW, comparable
 from tests.servers import Server
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.xdist_group("postgres")
+
+ITS_LINE = "SELECT 1 FROM pg_stat_activity JOIN leases ON pid = session"
+"""Finds the line on which the lease was renewed last, as long as the server knows it."""
 
 
 def test_an_evening_moves_to_a_server_survives_a_kill_and_is_taken_over_from_one_who_sleeps(
@@ -44,7 +48,8 @@ def test_an_evening_moves_to_a_server_survives_a_kill_and_is_taken_over_from_one
         before = hero.view
     house.kill()
 
-    # Whoever was killed is followed at once.
+    # Whoever was killed is followed at once: as soon as the server has heard of it.
+    wait_until(lambda: not postgres_server.ask(ITS_LINE, url))
     asleep = RunningHouse(there, on_server)
     with Client(asleep, secret) as hero:
         hero.watch("oak")
@@ -59,6 +64,7 @@ def test_an_evening_moves_to_a_server_survives_a_kill_and_is_taken_over_from_one
     postgres_server.ask("UPDATE leases SET expires = 0", url)
     heir = RunningHouse(there, on_server)
     asleep._process.signal(signal.SIGCONT)
+    wait_until(lambda: not asleep.running)
     code, complaints = asleep.close()
     assert code != 0
     assert "another house has taken" in complaints

@@ -100,11 +100,16 @@ def _lines(file: BinaryIO) -> Iterator[bytes]:
     rest = b""
     while block := file.read(BLOCK):
         rest += block
-        end = rest.rfind(b"\n") + 1 or rest.rfind(b"\r") + 1 or (len(rest) if len(rest) >= _LONGEST else 0)
+        end = rest.rfind(b"\n") + 1 or rest.rfind(b"\r") + 1 or (_whole(rest) if len(rest) >= _LONGEST else 0)
         if end:
             yield rest[:end]
         rest = rest[end:]
     yield rest
+
+
+def _whole(data: bytes) -> int:
+    """How many bytes of a line that goes on are no part of a letter in UTF-8 whose last byte is still to come."""
+    return next((len(data) - back for back in (1, 2, 3) if data[-back] >= 0xC0), len(data))
 
 
 def _is_cyrillic(lines: bytes) -> bool:

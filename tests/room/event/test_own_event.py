@@ -267,6 +267,10 @@ async def test_whom_the_host_sends_away_has_his_entry_back_and_does_not_come_aga
         await friends.asks(friends.ann, commands.Unregister(bob.id), event)
         assert friends.chips(bob) == 100_000
         assert await friends.refused(bob, entering(bob), event) == "room-sent-away"
+        guest = Witness(bob.id, event.id)
+        event.watch(guest, None)
+        await until(lambda: bool(guest.heard))
+        assert guest.last["view"]["about"]["door"] == "sent-away"
         await friends.asks(friends.ann, LetIn(1), event)
         await friends.asks(bob, entering(bob), event)
         assert await friends.refused(friends.ann, TurnAway(1), event) == "event-guest-plays"

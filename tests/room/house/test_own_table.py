@@ -175,6 +175,10 @@ async def test_who_is_sent_away_goes_with_his_chips_and_does_not_come_back(tmp_p
         assert friends.chips(bob) == held
         assert await friends.refused(bob, asks.Sit(2, 5_000)) == "room-sent-away"
         await until(lambda: any("sent_away" in each.decode() for each in witness.heard))
+        # He is not told what who was never let in is told.
+        outside = friends.looks(bob)
+        await until(lambda: bool(outside.heard))
+        assert (outside.last["view"]["door"], outside.last["view"]["seats"]) == ("sent-away", [])
 
 
 @told

@@ -15,8 +15,10 @@ from croupier.room.house.checking import check
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
 from croupier.room.journal import moving
+from croupier.room.journal.archive import archive_of
 from croupier.room.journal.commit import KeptRecord
 from croupier.room.journal.house_key import beside, make
+from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.moving import move, tables
 from croupier.room.journal.postgres import Found, Postgres, PostgresConnection
 from croupier.room.journal.sqlite import SqliteFile
@@ -25,6 +27,7 @@ from croupier.room.table import asks as commands
 from tests.room.evening import Clock, club, open_house, sit
 from tests.room.journal.test_archive import KEY, LATER, archive, played
 from tests.room.journal.test_contract import row, write
+from tests.room.journal.test_postgres import LINES
 from tests.room.says import asks, says
 from tests.servers import Server
 from tests.waiting import run_story, until
@@ -107,6 +110,9 @@ def test_a_move_that_is_cut_off_leaves_nothing_and_is_begun_anew(
 
     with pytest.raises(PowerCut):
         move(house, server, cut)
+    # What the rows are of no use without came before them.
+    assert read_key(beside(server.path)) is not None
+    assert archive_of(server.path).is_dir()
     with server.looked_at() as connection:
         assert [table.name for table in tables() if list(moving.batches(connection, table))] == []
     assert move(house, server).streams == 2
@@ -127,6 +133,28 @@ def test_a_row_that_does_not_arrive_as_it_was_is_not_moved(
         move(house, server)
     assert refused.value.code == "room-move-differs"
     assert refused.value.params["table"] == "ledger_balances"
+
+
+def test_a_line_that_is_cut_in_the_middle_of_a_move_is_told_and_leaves_nothing(
+    house: SqliteFile, server: Postgres, postgres_server: Server
+) -> None:
+    def cut(_done: int, _all: int) -> None:
+        postgres_server.ask(LINES)
+
+    with pytest.raises(Mistake) as refused:
+        move(house, server, cut)
+    assert refused.value.code == "room-database-unreadable"
+    assert move(house, server).streams == 2
+
+
+def test_the_key_of_another_house_is_not_taken_for_its_own(house: SqliteFile, server: Postgres) -> None:
+    server.path.parent.mkdir()
+    make(beside(server.path))
+    with pytest.raises(Mistake) as refused:
+        move(house, server)
+    assert (refused.value.code, refused.value.params["path"]) == ("backup-exists", str(beside(server.path)))
+    beside(server.path).unlink()
+    assert move(house, server).streams == 2
 
 
 def test_only_a_closed_house_moves_and_only_to_where_nothing_is(house: SqliteFile, server: Postgres) -> None:

@@ -12,14 +12,14 @@ import pytest
 from croupier.errors import Broken, Mistake, Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.room.journal import migrations, postgres, schema, writer
-from croupier.room.journal.engine import Connection
+from croupier.room.journal.engine import Connection, EngineFault
 from croupier.room.journal.place import place
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store
-from tests.room.journal.test_contract import row, write
+from tests.room.journal.test_contract import KEY, row, write
 from tests.servers import Server
 from tests.servers import postgres as own_server
-from tests.waiting import run_story, until
+from tests.waiting import run_story, until, wait_until
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -44,13 +44,21 @@ def store(engine: Postgres) -> Iterator[Store]:
     store.close()
 
 
+def sleeps(engine: Postgres) -> None:
+    """Whoever has the lease renews it no more."""
+    assert engine._lease is not None
+    assert engine._lease._renewing is not None
+    postgres._loop().call_soon_threadsafe(engine._lease._renewing.cancel)
+
+
 def test_an_owner_who_was_overtaken_writes_nothing_more_and_knows_it(
-    store: Store, url: str, tmp_path: Path, postgres_server: Server
+    engine: Postgres, store: Store, url: str, tmp_path: Path, postgres_server: Server
 ) -> None:
     write(store, row(1))
     with pytest.raises(Mistake):
         Store(Postgres(url, tmp_path / "another"))
-    # He sleeps, and his lease runs out meanwhile.
+    # His lease runs out meanwhile.
+    sleeps(engine)
     postgres_server.ask(EXPIRED, url)
     heir = Store(Postgres(url, tmp_path / "another"))
     outcomes = write(store, row(2), row(1, stream="table/elm"))
@@ -67,14 +75,47 @@ def test_whoever_died_is_followed_at_once(
     engine: Postgres, url: str, tmp_path: Path, postgres_server: Server
 ) -> None:
     store = Store(engine)
-    assert engine._lease is not None
-    assert engine._lease._renewing is not None
     # Dead: nobody renews anything, and the server has heard the end of his lines.
-    postgres._loop().call_soon_threadsafe(engine._lease._renewing.cancel)
+    sleeps(engine)
     postgres_server.ask(LINES)
     heir = Store(Postgres(url, tmp_path / "another"))
     heir.close()
     store.close()
+
+
+def test_whoever_hangs_in_the_middle_of_a_transaction_is_followed_too(
+    engine: Postgres, url: str, tmp_path: Path, postgres_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as short:
+        short.setattr(postgres, "LEASE", 1.0)
+        engine.hold()
+        sleeps(engine)
+        writing = engine.writing()
+        writing.execute("BEGIN")
+    hanging = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'croupier' AND state <> 'idle'"
+    wait_until(lambda: not postgres_server.ask(hanging))
+    postgres_server.ask(EXPIRED, url)
+    heir = Store(Postgres(url, tmp_path / "another"))
+    with pytest.raises(EngineFault, match="line to the server was lost"):
+        writing.execute("DELETE FROM journal")
+    heir.close()
+    writing.close()
+    engine.let_go()
+
+
+def test_whoever_writes_at_the_moment_is_not_waited_for(
+    engine: Postgres, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "DYING", 0.1)
+    engine.hold()
+    writing = engine.writing()
+    writing.execute("BEGIN")
+    with pytest.raises(Mistake) as refused:
+        Store(Postgres(url, tmp_path / "another"))
+    assert refused.value.code == "room-database-held"
+    writing.execute("COMMIT")
+    writing.close()
+    engine.let_go()
 
 
 @pytest.mark.parametrize("written", [True, False])
@@ -103,6 +144,56 @@ def test_a_commit_whose_answer_was_lost_is_written_once(
     assert [each.version for each in store.proved_rows("table/oak")] == [1, 2, 3]
 
 
+def test_a_commit_whose_answer_was_lost_is_asked_for_whatever_the_server_says_meanwhile(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "FIRST_PAUSE", 0.001)
+    write(store, row(1))
+    broken = store._writer._connection._line  # type: ignore[attr-defined]
+    truly, line_to = type(broken).execute, postgres._line
+    sent_away: list[str] = []
+
+    async def execute(line: Any, sql: str, *values: Any, **how: Any) -> Any:
+        done = await truly(line, sql, *values, **how)
+        if line is broken and sql == "COMMIT":
+            line.terminate()
+            raise ConnectionResetError("the line broke")
+        return done
+
+    async def line(url: str, *, reads_only: bool = False) -> Any:
+        if not sent_away:
+            sent_away.append(url)
+            raise EngineFault("no role of that name")
+        return await line_to(url, reads_only=reads_only)
+
+    monkeypatch.setattr(type(broken), "execute", execute)
+    monkeypatch.setattr(postgres, "_line", line)
+    assert write(store, row(2, "ann/1")) == [None]
+    assert sent_away
+    assert [each.version for each in store.proved_rows("table/oak")] == [1, 2]
+
+
+def test_a_line_that_breaks_in_the_middle_of_a_transaction_leaves_no_half_of_it(
+    engine: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "FIRST_PAUSE", 0.001)
+    store = Store(engine, KEY)
+    broken = store._writer._connection._line  # type: ignore[attr-defined]
+    truly = type(broken).fetch
+
+    async def fetch(line: Any, sql: str, *values: Any) -> Any:
+        if line is broken and "FROM journal" in sql:
+            line.terminate()
+            raise ConnectionResetError("the line broke")
+        return await truly(line, sql, *values)
+
+    monkeypatch.setattr(type(broken), "fetch", fetch)
+    # The row's key is written, then the row is asked for that it follows.
+    assert write(store, row(1, hidden=True)) == [None]
+    assert [each.row for each in store.rows("table/oak")] == ["row 1"]
+    store.close()
+
+
 def test_lines_that_were_cut_are_made_anew(store: Store, postgres_server: Server) -> None:
     write(store, row(1))
     assert store.version("table/oak") == 1
@@ -123,6 +214,7 @@ def test_a_server_that_falls_is_waited_for_and_nothing_acknowledged_is_lost(tmp_
         assert refused.value.code == "room-held"
         with pytest.raises(Refusal):
             store.version("table/oak")
+        assert store.size == 0, "whoever measures the house is not kept from it"
         await asyncio.to_thread(server.start)
         await waiting
         assert store.held is None
@@ -155,6 +247,19 @@ def test_tables_of_an_older_croupier_are_brought_up_to_date(
     assert postgres_server.ask("SELECT schema_version FROM croupier", url) == [(schema.VERSION + 1,)]
 
 
+def test_tables_that_cannot_be_brought_up_to_date_are_told_of_and_let_go(
+    engine: Postgres, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Store(engine).close()
+    with monkeypatch.context() as newer:
+        newer.setitem(migrations.MIGRATIONS, schema.VERSION, lambda each: each.execute("SELECT nickname"))
+        newer.setattr(postgres, "VERSION", schema.VERSION + 1)
+        with pytest.raises(Mistake) as refused:
+            Store(Postgres(url, tmp_path / "another"))
+    assert refused.value.code == "room-database-unreadable"
+    Store(engine).close()
+
+
 def test_tables_of_another_program_are_left_alone(
     engine: Postgres, url: str, postgres_server: Server
 ) -> None:
@@ -167,7 +272,7 @@ def test_tables_of_another_program_are_left_alone(
 def test_a_role_with_no_more_than_it_needs_keeps_a_house(
     engine: Postgres, url: str, postgres_server: Server
 ) -> None:
-    """The privileges that docs/cluster.md names are enough, and nobody changes a row of the journal with them."""
+    """The privileges that docs/postgres.md names are enough, and nobody changes a row of the journal with them."""
     Store(engine).close()
     (schema_name,) = postgres_server.ask("SELECT current_schema()", url)[0]
     postgres_server.ask(f"""
@@ -191,6 +296,7 @@ def test_a_server_that_is_not_there_is_told_without_its_password(tmp_path: Path)
         Store(missing.engine())
     assert refused.value.code == "room-database-unreadable"
     assert "secret" not in str(refused.value)
+    assert str(place("postgresql://house:sec/ret@db.example/club")) == "postgresql://db.example/club"
 
 
 def test_without_the_extra_it_is_told_what_to_install(

@@ -153,6 +153,28 @@ def test_a_pot_sized_raise_calls_first_and_then_raises_by_the_pot(felt: Felt) ->
     assert felt.view("boris")["you"]["options"]["pot_raise"] == 1_000
 
 
+def test_all_in_hands_of_three_stacks_lie_in_three_pots(felt: Felt) -> None:
+    for seat, (name, chips) in enumerate(
+        [("ann", 4_000), ("boris", 6_000), ("vera", 10_000), ("gleb", 10_000)]
+    ):
+        felt.sit(name, seat + 1, chips)
+    felt.deal()
+    felt.act("call")
+    felt.act("raise", 4_000)
+    felt.act("raise", 6_000)
+    felt.act("call")
+    felt.act("call")
+    felt.act("raise", 1_000)
+    felt.act("call")
+    hand = felt.view(None)["hand"]
+    assert [(pot["amount"], sorted(pot["seats"])) for pot in hand["pots"]] == [
+        (16_000, [1, 2, 3, 4]),
+        (6_000, [2, 3, 4]),
+        (2_000, [3, 4]),
+    ]
+    assert hand["total"] == 24_000
+
+
 def test_a_message_for_the_same_version_has_no_events(felt: Felt) -> None:
     felt.sit_all(2)
     assert felt.message("ann", since=felt.state.version)["events"] == []

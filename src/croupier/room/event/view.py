@@ -23,7 +23,7 @@ from croupier.room.event.messages import (
     YouSeen,
 )
 from croupier.room.event.own import MOST_PAUSED
-from croupier.room.table.door import guests_seen
+from croupier.room.table.door import door_for, guests_seen
 from croupier.rulebook import profiles
 from croupier.tournament import begin
 from croupier.tournament.deals.amounts import too_early
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from croupier.room.event.messages import SeatsInSeen, SeriesSeen
     from croupier.room.event.state import EventState
-    from croupier.room.hand.messages import Door
     from croupier.tournament.picture import LevelSeen, Picture
     from croupier.tournament.terms import Terms
 
@@ -102,8 +101,7 @@ def about(state: EventState, links: Links, shown: Fixed) -> About:
 def shut(state: EventState, what: About, now: int, viewer: str | None) -> EventView:
     """A private event as it is seen from before its door: what it costs, and nothing of who plays, or how."""
     empty = msgspec.structs.replace(begin(state.terms), phase=state.event.phase)
-    guest = state.guests.get(viewer or "")
-    door: Door = guest.admitted if guest is not None else "shut"
+    door = door_for(state, viewer or "", was_within=viewer in state.event.entrants)
     outside = msgspec.structs.replace(what, table_ids={}, door=door)
     return EventView(
         seen(empty, now), outside, YouSeen(None, claimed=False, may=()) if viewer else None, None

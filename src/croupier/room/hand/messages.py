@@ -22,8 +22,8 @@ AnteBy: TypeAlias = Literal["all", "big-blind", "button"]
 Admitted: TypeAlias = Literal["asked", "in", "out"]
 """Whether somebody has knocked at a private table, was let in, or was sent away."""
 
-Door: TypeAlias = Literal["", "shut"] | Admitted
-"""How one stands before the door of a private table; empty where it is open."""
+Door: TypeAlias = Literal["", "shut", "sent-away"] | Admitted
+"""How one stands before the door of a private table; empty where it is open, `sent-away` for who has been within."""
 
 SeatStatus: TypeAlias = Literal["playing", "waiting", "sitting_out", "leaving"]
 Standing: TypeAlias = Literal["active", "posting", "waiting", "returning", "away", "sitting_out", "leaving"]

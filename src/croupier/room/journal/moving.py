@@ -12,8 +12,10 @@ from croupier.errors import Broken, Mistake
 from croupier.room.journal import mark
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.backup import carry
+from croupier.room.journal.engine import FAULTS
 from croupier.room.journal.files import write_whole
 from croupier.room.journal.house_key import beside
+from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import TABLES
 
@@ -70,13 +72,20 @@ def move(
 ) -> Moved:
     """Bring a house that is closed into another database, which has nothing yet; the one it comes from stays as it is.
 
-    Its archive goes along, and its key where there is none. Each row is read again where it came to and held against
-    the one it came from. Whatever is cut off leaves the other database empty. `progress` is told how many rows of how
-    many are done, each of which is read twice.
+    Its archive goes along, and its key. Each row is read again where it came to and held against the one it came from.
+    Whatever is cut off leaves the other database empty. `progress` is told how many rows of how many are done, each of
+    which is read twice.
 
-    Raises `Mistake` where a house has one of the two open, there is nothing to move, or the other has something in it;
-    `Broken` where a row did not arrive as it was.
+    Raises `Mistake` where a house has one of the two open, there is nothing to move, the other has something in it or
+    another house's key beside it, or one of the two cannot be used; `Broken` where a row did not arrive as it was.
     """
+    try:
+        return _move(source, to, progress)
+    except FAULTS as error:
+        raise to.unusable(error) or source.unusable(error) or error from error
+
+
+def _move(source: Engine, to: Engine, progress: Callable[[int, int], None]) -> Moved:
     if not source.begun():
         raise Mistake("room-database-missing", path=str(source))
     source.hold()
@@ -85,8 +94,11 @@ def move(
             to.hold()
             try:
                 with closing(to.writing()) as writing:
-                    moved = _moved(reading, writing, to, progress)
-                _bring_along(reading, source, to)
+                    if any([_count(writing, table) for table in tables()]):
+                        raise Mistake("room-move-not-empty", path=str(to))
+                    # Before the rows, which are of no use without.
+                    _bring_along(reading, source, to)
+                    moved = _moved(reading, writing, progress)
                 with to.looked_at() as there:
                     mark.write(to.path, mark.heads_of(Reader(there, archive=archive_of(to.path))))
             finally:
@@ -96,15 +108,11 @@ def move(
     return moved
 
 
-def _moved(
-    reading: Connection, writing: Connection, to: Engine, progress: Callable[[int, int], None]
-) -> Moved:
+def _moved(reading: Connection, writing: Connection, progress: Callable[[int, int], None]) -> Moved:
     counts = {table.name: _count(reading, table) for table in tables()}
     total, done = sum(counts.values()), 0
     writing.execute("BEGIN IMMEDIATE")
     try:
-        if any([_count(writing, table) for table in tables()]):
-            raise Mistake("room-move-not-empty", path=str(to))
         for table in tables():
             marks = ", ".join("?" * len(table.columns))
             for batch in batches(reading, table):
@@ -153,9 +161,12 @@ def _count(connection: Connection, table: Table) -> int:
 
 
 def _bring_along(reading: Connection, source: Engine, to: Engine) -> None:
-    """What lies beside the database: the archive, and the house's key where none is there."""
+    """What lies beside the database: the house's key, and the archive."""
+    key, there = beside(source.path), beside(to.path)
+    known, found = read_key(key), read_key(there)
+    if known is not None and found is None:
+        write_whole(there, key.read_bytes())
+    elif known is not None and found is not None and found.id != known.id:
+        raise Mistake("backup-exists", path=str(there))
     if archive_of(source.path) != archive_of(to.path):
         carry(reading, archive_of(source.path), archive_of(to.path))
-    key, there = beside(source.path), beside(to.path)
-    if key.is_file() and not there.exists():
-        write_whole(there, key.read_bytes())

@@ -59,7 +59,7 @@ CREATE TABLE leases (
 
 _NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
-_PASSING: Final = ("08", "53", "57P", "40", "25006", "58")
+_PASSING: Final = ("08", "53", "57P", "40", "25006", "25P03", "58")
 """How the codes of errors begin that go away: lost lines, a server that is full, starts, ends, or is a standby now."""
 
 T = TypeVar("T")
@@ -146,7 +146,9 @@ class PostgresConnection:
 
     async def _asked(self, text: str, values: list[Any]) -> Found:
         reads = text.startswith(("SELECT", "WITH"))
-        fresh = self._line is None
+        # A line that was lost while nobody used it is made anew; what only reads may be asked twice. Not so within a
+        # transaction, which is lost with its line.
+        again = reads and not self._began and self._line is not None
         while True:
             line = await self._connected()
             try:
@@ -156,27 +158,30 @@ class PostgresConnection:
                 return Found(rowcount=int(status.rpartition(" ")[2] or 0) if status[-1:].isdigit() else -1)
             except Exception as error:
                 fault = self._fault(error)
-                # A line that was lost while nobody used it is made anew; what only reads may be asked twice.
-                if not (fault.passes and reads and not self._began and not fresh and self._line is None):
+                if not (again and fault.passes and self._line is None):
                     raise self._said(fault) from error
-                fresh = True
+                again = False
 
     async def _begin(self, sql: str) -> None:
-        line = await self._connected()
         try:
+            line = await self._connected()
             await line.execute(sql)
             self._began = True
             if self._lease is not None:
                 await self._lease.fence(line, self._unsure)
         except AlreadyWritten:
             self._unsure = ""
-            await self._roll_back()
+            with suppress(EngineFault):
+                await self._roll_back()
             raise
         except Exception as error:
             fault = self._fault(error)
             if self._began:
                 with suppress(EngineFault):
                     await self._roll_back()
+            if self._unsure and not isinstance(fault, LeaseLost):
+                # Nothing else is to be done before it is known what became of what was written last.
+                fault = EngineFault(str(fault), passes=True)
             raise fault from error
         self._unsure = ""
 
@@ -266,11 +271,12 @@ class Lease:
                 await _make(line, OWN + TABLES)
                 await line.execute("INSERT INTO croupier (schema_version) VALUES ($1)", VERSION)
                 await line.execute("INSERT INTO leases VALUES ('', '', 0, 0, 0, '')")
-            if await line.fetchval(
+            held = await line.fetchval(
                 f"SELECT expires > {_NOW} AND EXISTS (SELECT 1 FROM pg_stat_activity"
                 " WHERE pid = session AND datname = current_database())"
-                " FROM leases WHERE stream = '' FOR UPDATE"
-            ):
+                " FROM leases WHERE stream = '' FOR UPDATE SKIP LOCKED"
+            )
+            if held is not False:  # nothing is found while its owner writes
                 return False
             self.epoch = await line.fetchval(
                 f"UPDATE leases SET owner = $1, epoch = epoch + 1, expires = {_NOW} + $2,"
@@ -325,6 +331,7 @@ class Lease:
         """Let whoever comes next have it at once."""
         if self._renewing is not None:
             self._renewing.cancel()
+            await asyncio.wait({self._renewing})
         with suppress(Exception):
             if self._line is not None and not self._line.is_closed():
                 await self._line.execute(
@@ -351,7 +358,7 @@ class Postgres:
     def __str__(self) -> str:
         # Without whoever signs in there, and with what.
         told = urlsplit(self._url)
-        return f"{told.scheme}://{told.netloc.rpartition('@')[2]}{told.path}"
+        return f"{told.scheme}://{(told.netloc + told.path).rpartition('@')[2]}"
 
     @property
     def lost(self) -> bool:
@@ -376,9 +383,14 @@ class Postgres:
         """Open it to be written, as long as the lease is kept."""
         assert self._lease is not None
         connection = PostgresConnection(self._url, self._lease)
-        connection.execute("BEGIN")
-        _bring_up_to_date(connection)
-        connection.execute("COMMIT")
+        try:
+            connection.execute("BEGIN")
+            _bring_up_to_date(connection)
+            connection.execute("COMMIT")
+        except BaseException:
+            # What it has begun would keep the lease from being given back.
+            connection.close()
+            raise
         return connection
 
     def reading(self) -> PostgresConnection:
@@ -405,8 +417,11 @@ class Postgres:
             return _done(_version_at(self._url, str(self))) is not None
 
     def size(self, connection: Connection, /) -> int:
-        """How large the database is on the server, in bytes."""
-        (size,) = connection.execute("SELECT pg_database_size(current_database())").fetchone()
+        """How large the database is on the server, in bytes; 0 where that cannot be asked at the moment."""
+        try:
+            (size,) = connection.execute("SELECT pg_database_size(current_database())").fetchone()
+        except Refusal:
+            return 0
         return int(size)
 
     def unusable(self, error: Exception) -> CroupierError | None:
@@ -478,6 +493,9 @@ async def _line(url: str, *, reads_only: bool = False) -> asyncpg.Connection[Any
         "application_name": "croupier",
         "default_transaction_read_only": "on" if reads_only else "off",
     }
+    if not reads_only:
+        # Who hangs in the middle of a transaction is no longer waited for than one whose lease runs out.
+        settings["idle_in_transaction_session_timeout"] = str(round(LEASE * 1000))
     try:
         line: asyncpg.Connection[Any] = await asyncpg.connect(url, timeout=PATIENCE, server_settings=settings)
         # Sums are whole numbers here, like what they are made of.

@@ -98,7 +98,7 @@ class Writer:
         self._beside = beside or Beside()
         self._queue: SimpleQueue[_Waiting | None] = self._beside.mail()
         self.heads: dict[str, tuple[int, bytes]] = {}
-        self._tried: dict[str, tuple[int, bytes]] = {}
+        self._tried: tuple[Sequence[Commit | Change], dict[str, tuple[int, bytes]]] = ((), {})
         self._closed = False
         self._closing = self._beside.signal()
         self.flushes: int = 0
@@ -166,8 +166,9 @@ class Writer:
         try:
             self._until_it_passes(commits)
         except FAULTS as error:
-            if len(commits) == 1:
-                return [_why(error, commits[0])]
+            # What passes is no single commit's fault.
+            if len(commits) == 1 or passes(error):
+                return [_why(error, commit) for commit in commits]
             return [self._write_group([commit])[0] for commit in commits]
         return [None] * len(commits)
 
@@ -202,9 +203,14 @@ class Writer:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except AlreadyWritten:
-            self.heads |= self._tried
-            return
-        self._tried = heads = dict[str, tuple[int, bytes]]()
+            tried, heads = self._tried
+            self.heads |= heads
+            if tried is commits:
+                return
+            # It was those before that were, of which the house could not wait to hear.
+            self._connection.execute("BEGIN IMMEDIATE")
+        heads = {}
+        self._tried = commits, heads
         try:
             for commit in commits:
                 if isinstance(commit, Commit):

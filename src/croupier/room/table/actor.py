@@ -14,7 +14,7 @@ from croupier.room.table import asks as commands
 from croupier.room.table import rows
 from croupier.room.table.chairs import moving
 from croupier.room.table.decide import decide
-from croupier.room.table.door import host_view, lets_in, shut
+from croupier.room.table.door import door_for, host_view, lets_in, shut
 from croupier.room.table.poker import Attendant, PokerActor
 from croupier.room.table.state import TableState
 from croupier.room.table.stream import TABLE
@@ -67,7 +67,7 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
         host = state.terms.opened_by
         if not host:
             return within
-        outside = shut(within(None), None)
+        outside = shut(within(None))
 
         def eyes(viewer: str | None) -> TableView:
             if viewer == FLOOR:
@@ -78,8 +78,8 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
                 return msgspec.structs.replace(within(viewer), host=host_view(state))
             if lets_in(state, viewer):
                 return within(viewer)
-            guest = state.guests.get(viewer)
-            return shut(outside, guest.admitted if guest is not None else None)
+            was_within = state.sheet is not None and viewer in state.sheet.tallies
+            return shut(outside, door_for(state, viewer, was_within=was_within))
 
         return eyes
 

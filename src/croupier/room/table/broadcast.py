@@ -45,7 +45,7 @@ def picture(state: HandTable) -> TableView:
     seen = public(state, cards_that_came(state))
     terms = state.terms
     if terms.private and not terms.stream:
-        return shut(seen, None)
+        return shut(seen)
     if terms.stream != "cards" or state.hand is None or not state.hand.over:
         return seen
     return msgspec.structs.replace(seen, seats=tuple([_laid_open(state, each) for each in seen.seats]))
@@ -112,7 +112,7 @@ class Broadcast(Watched):
         state = self._actor.state
         self._chosen = state.terms.stream
         self._rail = Rail(state.terms, state.terms.stream_delay)
-        self._nothing = Shown(state.version, self._time, shut(public(state, None), None))
+        self._nothing = Shown(state.version, self._time, shut(public(state, None)))
 
     def follow(self) -> None:
         """The table has changed, or time has passed: keep how it stands, and show what is late enough."""

@@ -17,7 +17,7 @@ from croupier.room.table.rotation import bombs_here
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from croupier.room.hand.messages import Admitted, TableView
+    from croupier.room.hand.messages import Door, TableView
     from croupier.room.table.guests import Guest
     from croupier.room.table.state import TableState
 
@@ -85,7 +85,15 @@ def guests_seen(state: Doored) -> tuple[GuestView, ...]:
     return tuple([GuestView(*guest) for guest in guests])
 
 
-def shut(view: TableView, admitted: Admitted | None) -> TableView:
+def door_for(state: Doored, person: str, *, was_within: bool) -> Door:
+    """How somebody who is not let in stands at the door; who has been within has had chips there."""
+    guest = state.guests.get(person)
+    if guest is None:
+        return "shut"
+    return "sent-away" if guest.admitted == "out" and was_within else guest.admitted
+
+
+def shut(view: TableView, door: Door = "shut") -> TableView:
     """A private table as it is seen from before its door: what is played there, and nothing of who plays, or how."""
     return msgspec.structs.replace(
         view,
@@ -102,7 +110,7 @@ def shut(view: TableView, admitted: Admitted | None) -> TableView:
         held="",
         seal=SealView((), ()),
         rotation=None,
-        door=admitted or "shut",
+        door=door,
     )
 
 

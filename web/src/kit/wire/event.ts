@@ -444,7 +444,7 @@ export interface About {
   seats_won: SeatWon[]
   deal_wanted: string | null
   opened_by: string
-  door: ('' | 'shut') | ('asked' | 'in' | 'out')
+  door: ('' | 'sent-away' | 'shut') | ('asked' | 'in' | 'out')
   password: boolean
   calls: {
     [k: string]: Call

@@ -119,7 +119,7 @@ export interface TableView {
   chat: ChatOfFloor | null
   private: boolean
   password: boolean
-  door: ('' | 'shut') | ('asked' | 'in' | 'out')
+  door: ('' | 'sent-away' | 'shut') | ('asked' | 'in' | 'out')
   host: HostView | null
   ended: boolean
 }

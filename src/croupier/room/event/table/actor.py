@@ -117,7 +117,7 @@ class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
         within = super()._eyes()
         if self._usher.lets_in(None):
             return within
-        outside = shut(within(None), None)
+        outside = shut(within(None))
         return lambda viewer: within(viewer) if self.lets_in(viewer) else outside
 
     def _fresh(self) -> Command | None:
