@@ -141,7 +141,7 @@ def test_on_the_dealers_tablet_the_hand_and_its_rake_stand_above_all_else(
         for size in (UPRIGHT, ACROSS):
             tablet.set_viewport_size(size)
             expect(tablet.get_by_test_id(button)).to_be_in_viewport(ratio=1)
-            tablet.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+            tablet.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
             hand, first = tablet.locator(".hand").bounding_box(), tablet.locator(".ring").first.bounding_box()
             assert hand
             assert first
@@ -151,7 +151,7 @@ def test_on_the_dealers_tablet_the_hand_and_its_rake_stand_above_all_else(
                 tablet.locator(f'[data-seat="{seat}"]').click()
                 lowest = tablet.get_by_role("button", name=last)
                 expect(lowest).to_be_in_viewport(ratio=1)
-                tablet.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+                tablet.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
                 edge, foot = lowest.bounding_box(), tablet.locator(".notices").bounding_box()
                 assert edge
                 assert foot

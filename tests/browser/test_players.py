@@ -69,7 +69,7 @@ def written_down(desk: Page) -> None:
     expect(sheet).to_contain_text("1988-02-29")
     shown = sheet.get_by_role("img").first
     expect(shown).to_be_visible()
-    desk.wait_for_function("document.querySelector('[data-testid=player] img').naturalWidth === 320")
+    desk.wait_for_function("() => document.querySelector('[data-testid=player] img').naturalWidth === 320")
 
 
 def brought_in(desk: Page) -> None:

@@ -109,6 +109,6 @@ def test_a_screen_has_the_houses_logo_and_its_messages(opens: Opens, house: Runn
     desk.tap("look-set")
     clock = opens(house, "/event/sunday/clock", size="tv")
     expect(clock.locator("img.logo")).to_be_visible()
-    clock.wait_for_function("document.querySelector('img.logo').naturalWidth === 600")
+    clock.wait_for_function("() => document.querySelector('img.logo').naturalWidth === 600")
     expect(clock.locator(".news")).to_have_text("The bar is open until four")
     assert barriers(clock) == cut_off(clock) == on_top(clock) == []
