@@ -6,7 +6,6 @@ python -m benchmarks --figures --rounds 3        quicker, and less sure
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from importlib.metadata import version
@@ -21,7 +20,7 @@ from benchmarks.floor.__main__ import main as floor
 from benchmarks.odds.__main__ import main as odds
 from benchmarks.odds.__main__ import measured as odds_measured
 from benchmarks.room.__main__ import main as room
-from benchmarks.rounds import machine
+from benchmarks.rounds import machine, options
 from croupier import __version__
 from croupier.odds.kernels import fast
 
@@ -57,13 +56,10 @@ def figures(rounds: int, seconds: float, warm: float) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser = options("benchmarks", __doc__, seconds=0.4, warm=1)
     parser.add_argument(
         "--figures", action="store_true", help="keep what has a peer in benchmarks/figures.json"
     )
-    parser.add_argument("--rounds", type=int, default=7, help="rounds of each contestant (default 7)")
-    parser.add_argument("--seconds", type=float, default=0.4, help="CPU seconds of a round (default 0.4)")
-    parser.add_argument("--warm", type=float, default=1, help="CPU seconds each warms up (default 1)")
     asked = parser.parse_args()
     if asked.figures:
         figures(asked.rounds, asked.seconds, asked.warm)

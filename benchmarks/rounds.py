@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import gc
 import os
 import platform
@@ -20,6 +21,19 @@ Play = Callable[[int, Random], object]
 
 Timed = Callable[[int, int], float]
 """Plays so many hands from that seed; the CPU seconds it took."""
+
+
+def options(prog: str, description: str | None, *, seconds: float, warm: float) -> argparse.ArgumentParser:
+    """A parser for how long a benchmark measures, with what it takes for itself when nothing is asked."""
+    parser = argparse.ArgumentParser(prog=f"python -m {prog}", description=description)
+    parser.add_argument("--rounds", type=int, default=7, help="rounds of each contestant (default 7)")
+    parser.add_argument(
+        "--seconds", type=float, default=seconds, help=f"CPU seconds of a round (default {seconds})"
+    )
+    parser.add_argument(
+        "--warm", type=float, default=warm, help=f"CPU seconds each warms up (default {warm})"
+    )
+    return parser
 
 
 def rates(

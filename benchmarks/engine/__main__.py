@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator
@@ -20,7 +19,7 @@ from benchmarks.engine.games import GAMES, Game
 from benchmarks.engine.openspiel_table import OpenSpielTable
 from benchmarks.engine.pokerkit_table import PokerKitTable
 from benchmarks.engine.pokers_table import PokersTable
-from benchmarks.rounds import Timed, here, machine, median, quietly, rates
+from benchmarks.rounds import Timed, here, machine, median, options, quietly, rates
 
 MEASURES: Final = ("as-used", "shared-setup")
 
@@ -111,10 +110,7 @@ def _head(name: str) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.engine", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7, help="rounds each engine plays (default 7)")
-    parser.add_argument("--seconds", type=float, default=0.5, help="CPU seconds of a round (default 0.5)")
-    parser.add_argument("--warm", type=float, default=3, help="CPU seconds each engine warms up (default 3)")
+    parser = options("benchmarks.engine", __doc__, seconds=0.5, warm=3)
     parser.add_argument("--measure", choices=MEASURES, help="one of the two measures alone")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
     asked = parser.parse_args()

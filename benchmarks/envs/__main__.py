@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import warnings
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.envs.contests import contests
-from benchmarks.rounds import here, machine, median, quietly, rates
+from benchmarks.rounds import here, machine, median, options, quietly, rates
 
 PEERS = ("open-spiel", "rlcard", "pettingzoo", "pokers")
 
@@ -31,10 +30,7 @@ def measured(rounds: int, seconds: float, warm: float) -> Iterator[dict[str, Any
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.envs", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7, help="rounds each environment plays (default 7)")
-    parser.add_argument("--seconds", type=float, default=0.5, help="CPU seconds of a round (default 0.5)")
-    parser.add_argument("--warm", type=float, default=1, help="CPU seconds each warms up (default 1)")
+    parser = options("benchmarks.envs", __doc__, seconds=0.5, warm=1)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     asked = parser.parse_args()
     rows = list(measured(asked.rounds, asked.seconds, asked.warm))

@@ -7,7 +7,6 @@ the same decks only shuffled, by numpy, and the same hands only read at the show
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Iterator
 from functools import partial
@@ -19,7 +18,7 @@ import numpy as np
 from benchmarks.engine import fair
 from benchmarks.engine.games import GAMES
 from benchmarks.engine.openspiel_table import OpenSpielTable
-from benchmarks.rounds import Play, Timed, here, machine, median, quietly, rates
+from benchmarks.rounds import Play, Timed, here, machine, median, options, quietly, rates
 from croupier.envs import batch
 from croupier.envs.many import covered
 from croupier.odds import evaluate_many
@@ -77,7 +76,7 @@ def read() -> Play:
     luck = np.random.default_rng(1)
     decks = luck.permuted(np.tile(np.arange(52, dtype=np.uint8), (AT_ONCE * SHOWN, 1)), axis=1)[:, :7].copy()
 
-    def play(count: int, chance: Random) -> None:  # noqa: ARG001
+    def play(count: int, chance: Random) -> None:  # noqa: ARG001  the same hands each time
         for _ in range(-(-count // AT_ONCE)):
             evaluate_many(decks)
 
@@ -106,10 +105,7 @@ def measured(rounds: int, seconds: float, warm: float) -> Iterator[dict[str, Any
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.envs.batches", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7, help="rounds (default 7)")
-    parser.add_argument("--seconds", type=float, default=0.3, help="CPU seconds of a round (default 0.3)")
-    parser.add_argument("--warm", type=float, default=0.3, help="CPU seconds each warms up (default 0.3)")
+    parser = options("benchmarks.envs.batches", __doc__, seconds=0.3, warm=0.3)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     asked = parser.parse_args()
     rows = list(measured(asked.rounds, asked.seconds, asked.warm))

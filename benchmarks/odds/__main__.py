@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from importlib.metadata import version
 
@@ -10,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.odds.contests import contests
-from benchmarks.rounds import here, machine, median, rates
+from benchmarks.rounds import here, machine, median, options, rates
 from croupier.odds.kernels import fast
 
 Medians = dict[str, dict[str, float]]
@@ -55,10 +54,7 @@ def _time(seconds: float) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.odds", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7, help="rounds each contestant plays (default 7)")
-    parser.add_argument("--seconds", type=float, default=0.2, help="CPU seconds of a round (default 0.2)")
-    parser.add_argument("--warm", type=float, default=0.2, help="CPU seconds each warms up (default 0.2)")
+    parser = options("benchmarks.odds", __doc__, seconds=0.2, warm=0.2)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     asked = parser.parse_args()
     result = measured(asked.rounds, asked.seconds, asked.warm)

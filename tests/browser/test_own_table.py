@@ -87,13 +87,19 @@ def closed(host: Hero, others: list[Hero]) -> None:
     assert barriers(host.page) == cut_off(host.page) == []
 
 
+def opening_a_table(opens: Opens, tmp_path: Path, size: str = "phone") -> tuple[RunningHouse, Hero]:
+    """A house without haste, and Ann before the form by which one opens a table of one's own."""
+    house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
+    ann = Hero(opens(house, "/", size=size), house.address)
+    named(ann.page, "Ann")
+    ann.see("open-table").click()
+    return house, ann
+
+
 def test_friends_open_a_table_come_in_by_word_and_by_password_play_and_settle(
     opens: Opens, tmp_path: Path
 ) -> None:
-    house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
-    ann = Hero(opens(house, "/"), house.address)
-    named(ann.page, "Ann")
-    ann.see("open-table").click()
+    house, ann = opening_a_table(opens, tmp_path)
     expect(ann.see("open-private")).to_be_checked()
     ann.see("open-bots-0").click()
     ann.see("open-password").fill(PASSWORD)
@@ -150,10 +156,7 @@ def test_friends_open_a_table_come_in_by_word_and_by_password_play_and_settle(
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])
 def test_who_is_not_let_in_reads_so_and_the_page_is_whole(opens: Opens, tmp_path: Path, size: str) -> None:
-    house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
-    ann = Hero(opens(house, "/", size=size), house.address)
-    named(ann.page, "Ann")
-    ann.see("open-table").click()
+    house, ann = opening_a_table(opens, tmp_path, size)
     ann.see("open-bots-0").click()
     ann.see("open-confirm").click()
     expect(ann.see("table")).to_be_visible()
@@ -174,10 +177,7 @@ def test_who_is_not_let_in_reads_so_and_the_page_is_whole(opens: Opens, tmp_path
 def test_who_is_refused_a_table_finds_all_he_wanted_of_it_as_he_left_it(
     opens: Opens, tmp_path: Path, size: str
 ) -> None:
-    house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
-    ann = Hero(opens(house, "/", size=size), house.address)
-    named(ann.page, "Ann")
-    ann.see("open-table").click()
+    house, ann = opening_a_table(opens, tmp_path, size)
     ann.see("open-game").select_option("razz")
     ann.see("open-stakes").select_option(index=2)
     ann.see("open-seats-4").click()
@@ -210,10 +210,7 @@ def test_who_is_refused_a_table_finds_all_he_wanted_of_it_as_he_left_it(
 def test_the_host_changes_the_table_and_everybody_reads_it_in_the_log(
     opens: Opens, tmp_path: Path, size: str
 ) -> None:
-    house = RunningHouse(tmp_path / "house.db", f"act_seconds=600, {QUICK}")
-    ann = Hero(opens(house, "/", size=size), house.address)
-    named(ann.page, "Ann")
-    ann.see("open-table").click()
+    house, ann = opening_a_table(opens, tmp_path, size)
     ann.see("open-bots-1").click()
     ann.see("open-level").select_option("easy")
     assert barriers(ann.page) == cut_off(ann.page) == []

@@ -8,12 +8,13 @@ from croupier.errors import Broken, Mistake
 from croupier.ledger import HOUSE_ISSUE, Posting, Transaction, transfer, wallet
 from croupier.room.journal import schema
 from croupier.room.journal.acts import Act, Wanted
-from croupier.room.journal.commit import Commit, Credential, KeptRecord, Person, Session, StoredHand
+from croupier.room.journal.commit import Credential, KeptRecord, Person, Session, StoredHand
 from croupier.room.journal.engine import Engine
 from croupier.room.journal.house_key import HouseKey
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.store import Store
 from croupier.room.journal.subscriptions import Subscribed, Subscription, Unsubscribed
+from tests.room.journal.writing import row, write
 
 KEY = HouseKey(bytes(32))
 
@@ -23,17 +24,6 @@ def store(engine: Engine):
     store = Store(engine, KEY)
     yield store
     store.close()
-
-
-def row(version: int, command: str | None = None, stream: str = "table/oak", **more: object) -> Commit:
-    return Commit(stream, version, 1_000 + version, f"row {version}", command, **more)  # type: ignore[arg-type]
-
-
-def write(store: Store, *commits: Commit) -> list[BaseException | None]:
-    async def all_at_once() -> list[BaseException | None]:
-        return await asyncio.gather(*[store.commit(each) for each in commits], return_exceptions=True)
-
-    return asyncio.run(all_at_once())
 
 
 def test_rows_come_back_in_order_from_any_version_on(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""What every store of the house must do; SQLite's does it."""
+"""What the store does in its SQLite file, beside the contract that it keeps on every engine."""
 
 import asyncio
 import sqlite3
@@ -13,11 +13,11 @@ import pytest
 
 from croupier.errors import Broken, Mistake
 from croupier.ledger import HOUSE_ISSUE, Book, transfer, wallet
-from croupier.room.journal.commit import Commit
 from croupier.room.journal.migrations import MIGRATIONS
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import VERSION, looked_at
 from croupier.room.journal.store import Store
+from tests.room.journal.writing import row, write
 
 
 @pytest.fixture
@@ -30,17 +30,6 @@ def store(path: Path) -> Iterator[Store]:
     store = Store(path)
     yield store
     store.close()
-
-
-def row(version: int, command: str | None = None, stream: str = "table/oak", **more: object) -> Commit:
-    return Commit(stream, version, 1_000 + version, f"row {version}", command, **more)  # type: ignore[arg-type]
-
-
-def write(store: Store, *commits: Commit) -> list[BaseException | None]:
-    async def all_at_once() -> list[BaseException | None]:
-        return await asyncio.gather(*[store.commit(each) for each in commits], return_exceptions=True)
-
-    return asyncio.run(all_at_once())
 
 
 def test_balances_are_the_sums_of_the_postings(store: Store, path: Path) -> None:

@@ -26,8 +26,8 @@ from croupier.room.journal.store import Store
 from croupier.room.table import asks as commands
 from tests.room.evening import Clock, club, open_house, sit
 from tests.room.journal.test_archive import KEY, LATER, archive, played
-from tests.room.journal.test_contract import row, write
 from tests.room.journal.test_postgres import LINES
+from tests.room.journal.writing import row, write
 from tests.room.says import asks, says
 from tests.servers import Server
 from tests.waiting import run_story, until

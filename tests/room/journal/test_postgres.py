@@ -16,7 +16,8 @@ from croupier.room.journal.engine import Connection, EngineFault
 from croupier.room.journal.place import place
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store
-from tests.room.journal.test_contract import KEY, row, write
+from tests.room.journal.test_contract import KEY
+from tests.room.journal.writing import row, write
 from tests.servers import Server
 from tests.servers import postgres as own_server
 from tests.waiting import run_story, until, wait_until

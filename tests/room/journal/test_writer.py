@@ -10,7 +10,7 @@ from croupier.room.journal.engine import AlreadyWritten, EngineFault
 from croupier.room.journal.sqlite import SqliteFile
 from croupier.room.journal.store import Store
 from croupier.room.journal.writer import AT_CLOSING, Writer
-from tests.room.journal.test_contract import row, write
+from tests.room.journal.writing import row, write
 from tests.waiting import run_story, until
 
 
