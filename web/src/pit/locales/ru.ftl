@@ -448,8 +448,8 @@ reason-hands = У дилера { $dealer }, у вас { $own }
 reason-dealer = У дилера { $dealer }
 reason-high = старшая рука — { $how }
 reason-low = младшая рука — { $how }
-reason-stood-win = выигрыш
-reason-stood-lose = проигрыш
+reason-stood-win = { pit-result-win }
+reason-stood-lose = { pit-result-lose }
 reason-stood-copy = равенство
 reason-won = выиграно: { $what }
 reason-lost = проиграно: { $what }
@@ -473,7 +473,7 @@ leave-now = { $chips ->
    *[many] { NUMBER($chips) } фишек вернутся
 } в кошелёк.
 leave-not = Остаться
-leave-do = Уйти
+leave-do = Да, уйти
 left-table = Вы ушли из-за стола: ваши фишки в кошельке.
 your-turn-waits = Бокс { $box }: решать вам
 stake-undo = { shared-label-take-back }
