@@ -148,8 +148,8 @@ class Setup(Frozen):
     the hand is told to go on (`Hand.run`), as hand for hand (TDA-2022:RP8F). `last_two` says that only
     these two are left in the event. `missing_blinds` are the chips of a blind nobody posts, its seat being empty.
     In a cap game `most` is the most that each puts in over the whole hand, forced bets included; 0 for all he has.
-    `splash` are chips that the house throws into the pot before anybody posts: nobody has to match them, and they are won
-    with the main pot.
+    `splash` are chips that the house throws into the pot before anybody posts: nobody has to match them, and they are
+    won with the main pot.
 
     >>> from croupier.play import NL_HOLDEM
     >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 4: 5000, 7: 2500}, Positions(1, 4, 7))
