@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from croupier.room.journal.postgres import _done
+from croupier.room.journal.lines import done
 from tests.waiting import PATIENCE, wait_until
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Server:
             finally:
                 await line.close()
 
-        return _done(asked())
+        return done(asked())
 
     @property
     def _url(self) -> str:

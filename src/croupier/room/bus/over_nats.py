@@ -155,4 +155,3 @@ class OverNats:
 async def _ended(listening: Any) -> None:
     with suppress(Exception):
         await listening.unsubscribe()
-
