@@ -266,6 +266,19 @@ def test_a_hand_of_any_site_is_the_same_hand_in_every_format_that_is_written(sit
     assert pieces(write_as(to, [again]))[0].play().hand.log == two.log
 
 
+def test_the_next_hand_of_a_file_is_read_when_the_one_before_it_has_been_taken(tmp_path, monkeypatch):
+    monkeypatch.setattr("croupier.records.decoding.BLOCK", 2_000)
+    hands = [HANDS["888"][0].replace("#1", f"#{number}1", 1) for number in range(1, 31)]
+    file = tmp_path / "many.txt"
+    file.write_text("\n\n\n".join(hands), "utf-8")
+    found = hands_of(file)
+    share = next(found).part
+    assert 0 < share < 0.9
+    with file.open("a", encoding="utf-8") as written:
+        written.write("\n\n\n" + hands[0])
+    assert len(list(found)) == len(hands)
+
+
 def test_several_hands_of_a_file_are_read_in_any_order_and_by_any_code_page(tmp_path):
     file = tmp_path / "hands.txt"
     second = WINAMAX.replace("#7-1-1777", "#7-1-1776").replace("Мышь", "Мыша")
