@@ -142,11 +142,6 @@ class Felt:
         self._able = posted.able
         self._count = len(setup.plan.order)
 
-    @property
-    def live(self) -> tuple[int, ...]:
-        """The seats that still hold a hand, clockwise from the left of the button."""
-        return tuple(self._in_hand)
-
     def _leave(self, seat: int) -> None:
         """A player is out of the hand."""
         self._live[seat] = False
@@ -213,7 +208,7 @@ class Felt:
 
     def _layers(self) -> tuple[Pot, ...]:
         if self._count == 1:
-            return (Pot(self._pot, self.live),)
+            return (Pot(self._pot, tuple(self._in_hand)),)
         return layered(self._put, self._in_hand, self._dead)
 
     # What a player owes and may raise to
