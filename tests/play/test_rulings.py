@@ -18,6 +18,7 @@ from croupier.play import (
 )
 from croupier.play.errors import BadAmount
 from croupier.rulebook import profile
+from tests import under
 from tests.play.books import on
 from tests.play.table import bets, bounds, deal, done, flop, play, stacks, table
 
@@ -348,6 +349,46 @@ def test_a_bet_given_back_leaves_the_pot_to_be_bet_again() -> None:
     assert hand.to_act == (1, 3)
     play(hand, "seat 1 folds, seat 3 folds")
     assert hand.result.stacks == {1: 4900, 2: 5200, 3: 4900}
+    comes_to_the_same(hand)
+
+
+@pytest.mark.parametrize("order", [(3, 1), (1, 3)])
+def test_where_bet_and_call_went_back_nobody_has_bet_whichever_went_first(order: tuple[int, int]) -> None:
+    hand = deal(table([5000] * 3), asked=True)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    play(hand, "seat 2 checks, seat 3 bets 500, seat 1 calls")
+    for seat in order:
+        hand.return_bet(seat, 500)
+    while hand.options and hand.options.check:
+        hand.check()
+    assert (hand.actor, hand.options and hand.options.show) == (2, True)
+    comes_to_the_same(hand)
+
+
+def test_a_bet_that_goes_back_in_part_is_still_the_one_that_opens_first() -> None:
+    hand = deal(table([5000] * 3), asked=True)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    play(hand, "seat 2 checks, seat 3 bets 500")
+    hand.return_bet(3, 200)
+    play(hand, "seat 1 calls 300, seat 2 calls 300")
+    assert (hand.actor, hand.pots[0].amount) == (3, 1200)
+    comes_to_the_same(hand)
+
+
+def test_every_raise_that_goes_back_leaves_room_for_one_more() -> None:
+    hand = Hand.new("fl-holdem", FOUR, bets=(100, 200), button=1, seed=7, policy=under.policy())
+    play(hand, "seat 4 raises to 200, seat 1 raises to 300, seat 2 raises to 400")
+    assert hand.options is not None
+    assert hand.options.raise_max == 0
+    hand.return_bet(2, 350)
+    hand.return_bet(1, 300)
+    hand.return_bet(4, 200)
+    play(hand, "seat 3 raises to 200, seat 4 raises to 300, seat 1 raises to 400")
+    assert hand.to_call == 400
     comes_to_the_same(hand)
 
 

@@ -295,10 +295,8 @@ class Dealer(Stub):
         if self._phase != BETTING or not self._actor:
             return []
         owers, seat = [self._actor], self._actor
-        while len(owers) < self._owing:
+        for _ in range(1, self._owing):
             seat = self._next_able(seat)
-            if seat in owers:
-                break
             owers.append(seat)
         return owers + [seat for seat in self._waiting if seat not in owers and self._still_owes(seat)]
 

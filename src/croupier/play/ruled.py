@@ -186,8 +186,7 @@ def _ask_again(hand: Seen, owers: list[int], first: int) -> None:
     asked = [seat for seat in round_from if seat in owers and hand._live[seat] and hand._stack[seat]]
     hand._waiting = tuple(asked)
     hand._owing = 0
-    if not hand._give_turn(first):
-        hand._close_street()
+    hand._give_turn(first)
 
 
 def _dead_while_betting(hand: Seen, seat: int, owers: list[int]) -> None:
@@ -208,7 +207,9 @@ def _fall_back(hand: Seen, seat: int, owers: list[int]) -> None:
     to_call = max(*hand._bet, floor, hand.setup.bring_in if hand._street == 0 else 0)
     if to_call < hand._to_call:
         hand._bet_is(to_call, min(hand._level, to_call))
-        if hand._aggressor == seat:
+        last = hand._aggressor
+        if hand._bet[last] < to_call or hand._bet.count(to_call) > 1 or to_call == floor:
+            # What is left of the last bet or raise, if anything, is above nobody else's.
             hand._aggressor = 0
             hand._raises = max(hand._raises - 1, 0)
         faced = hand._faced

@@ -61,6 +61,8 @@ def replace(hand: Seen, out: int | str, named: int | str | None = None, *, seat:
             raise Mistake("play-which-card")
         by = card_of(named)
         check_cards(hand, (by,))
+        if by == UNKNOWN and hand._shown[seat]:
+            raise Mistake("play-open-card-unknown", seat=seat)
     else:
         if hand._top == len(hand._deck):
             raise Mistake("play-stub-empty")
