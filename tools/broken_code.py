@@ -194,7 +194,7 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, Callable[[ast.AST], None]]]:
             plain = ast.UAdd if isinstance(node.op, ast.USub) else None
             yield f"no {type(node.op).__name__}", functools.partial(_plain, op=plain)
         case ast.Constant(value=bool()):
-            yield f"{node.value} → {not node.value}", functools.partial(_set_value, value=not node.value)
+            yield f"{node.value!r} → {not node.value}", functools.partial(_set_value, value=not node.value)
         case ast.Constant(value=int()):
             assert isinstance(node.value, int)
             yield (
@@ -214,7 +214,7 @@ def _set_comparison(node: ast.AST, place: int, op: type[ast.cmpop]) -> None:
     node.ops[place] = op()
 
 
-def _set_op(node: ast.AST, op: Callable[[], ast.operator]) -> None:
+def _set_op(node: ast.AST, op: Callable[[], ast.AST]) -> None:
     node.op = op()  # type: ignore[attr-defined]  # of a connective, a sum or a sum in place
 
 

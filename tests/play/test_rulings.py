@@ -433,6 +433,15 @@ def test_an_all_in_given_back_lets_the_player_act_again() -> None:
     comes_to_the_same(hand)
 
 
+def test_who_posts_all_he_has_left_is_all_in_and_the_turn_passes_him_by() -> None:
+    hand = flop([5000, 400, 5000])
+    assert hand.actor == 2
+    hand.post(2, 300)
+    assert hand.player(2).all_in
+    assert (hand.actor, hand.pots[0].amount, hand.pots[0].seats) == (3, 600, (2, 3, 1))
+    comes_to_the_same(hand)
+
+
 def test_a_blind_still_owed_is_posted_dead() -> None:
     hand = deal(table(FOUR))
     play(hand, "seat 4 calls, seat 1 calls")
