@@ -199,7 +199,8 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
             one.meaning == "holding" or (one.meaning == "cards" and each.meaning == "about")
             for one in clause[at:end]
         )
-        if acts and held and (done or each.meaning == "about"):
+        folded = acts == {"fold"} and _are_cards(clause[at:end])
+        if acts and (folded or (held and (done or each.meaning == "about"))):
             at = end
             continue
         if at and _says_why(clause[at - 1], clause[at:]):
@@ -209,6 +210,13 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
         leads = each.meaning == "about" and (then in AMOUNTS or then in ACTIONS)
         if not (leads or (each.meaning == "cards" and acts == {"fold"})):
             yield each
+
+
+def _are_cards(told: Sequence[Heard]) -> bool:
+    """Whether what stands beside a fold are cards, by whatever name, and not when (“скидываю этих красавцев”)."""
+    if not any(each.meaning == "cards" for each in told):
+        return False
+    return all(each.meaning == "cards" or each.words not in listed("changes") for each in told)
 
 
 def _says_why(act: Heard, told: Sequence[Heard]) -> bool:

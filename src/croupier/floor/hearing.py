@@ -9,6 +9,7 @@ from typing import Final
 from croupier.floor.chatter import without_talk
 from croupier.floor.heard import ACTIONS, AMOUNTS, ENOUGH, NOBODY_KNOWS, OF_OTHERS, Heard, Sentence
 from croupier.floor.spoken_amounts import amounts, is_number, multiple, well_formed
+from croupier.floor.told import Said, thrown_away, without_told
 from croupier.floor.vocabulary import known_form, listed, longest, of_nobody, speech
 
 _TOKEN: Final = re.compile(r"\d[\d.,]*\d[^\W\d_]*|\d[^\W_]*|[^\W\d_]+|[.!?;,:—–-]", re.UNICODE)
@@ -41,16 +42,24 @@ def sentences(words: str) -> tuple[Sentence, ...]:
     text = _THOUSANDS.sub("", text)
     text = text.replace(", что", " что")  # A comma of grammar, no pause: “всё, что есть”.
     text = re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", text)
-    found: list[Sentence] = []
+    said: list[Said] = []
     tokens: list[str] = []
     for token in [*_TOKEN.findall(text), "."]:
         if token in _ENDS:
             if tokens:
-                found.append(_sentence(tokens, ended_by=token))
+                said.append(Said(list(thrown_away(list(_as_written(tokens)))), token))
             tokens = []
         else:
             tokens.append(token)
-    return tuple(_amounts_joined(found))
+    return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in without_told(said)]))
+
+
+def _as_written(tokens: Sequence[str]) -> Iterator[Heard]:
+    """What was heard; a word nobody knows that is written as a name is no act."""
+    names = frozenset(word.casefold() for word in tokens if word.istitle())
+    for each in _heard([word.casefold() for word in tokens]):
+        named = each.meaning in _UNLIKE_ACTS and each.words in names
+        yield each._replace(meaning="trait") if named else each
 
 
 def _amounts_joined(found: Sequence[Sentence]) -> Iterator[Sentence]:
@@ -75,14 +84,9 @@ def _goes_on(before: Sentence, said: Sentence) -> bool:
     return last in ("bet", "raise") and not AMOUNTS.isdisjoint(rest) and _HOW_MUCH.issuperset(rest)
 
 
-def _sentence(written: Sequence[str], ended_by: str) -> Sentence:
+def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
     asked = ended_by == "?"
-    names = frozenset(word.casefold() for word in written if word.istitle())
-    said = [
-        each._replace(meaning="trait") if each.meaning in _UNLIKE_ACTS and each.words in names else each
-        for each in _heard([word.casefold() for word in written])
-        if each.meaning != "filler"
-    ]
+    said = [each for each in written if each.meaning != "filler"]
     heard = list(without_talk(said, asked))
     question = asked or any(each.meaning == "ask" for each in _until_decided(heard))
     beside = {each.words for each in heard if each.meaning == "strange"}
