@@ -100,7 +100,7 @@ def _then_more(before: Sequence[Heard], after: Sequence[Heard]) -> bool:
     """Whether an act that needs no amount is followed by another, or by words nobody knows: the first has been said
     (“call and check dark”, “fold and reload”)."""
     said = [each.meaning for each in before if each.meaning in ACTIONS]
-    if not (said and after) or said[-1] not in DONE:
+    if not (said and after) or said[-1] not in DONE | {"all-in"}:
         return False
     return after[0].meaning in ACTIONS or {each.meaning for each in after} <= KNOWN_TALK | NOBODY_KNOWS
 
@@ -214,7 +214,7 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
 
 def _are_cards(told: Sequence[Heard]) -> bool:
     """Whether what stands beside a fold are cards, by whatever name, and not when (“скидываю этих красавцев”)."""
-    if not any(each.meaning == "cards" for each in told):
+    if not told or told[-1].meaning not in ("cards", "holding"):
         return False
     return all(each.meaning == "cards" or each.words not in listed("changes") for each in told)
 

@@ -19,7 +19,13 @@ _THOUSANDS: Final = re.compile(
 )
 """The space of `1 500`, `12 500` and `150 000`; of `700 900` nobody can tell."""
 
+_OF_GRAMMAR: Final = re.compile(r"\b(все|всем|всего|так|то|того|тем|потому|знаю|думаю|вижу), что\b", re.IGNORECASE)
+"""A comma of grammar, no pause: “всё, что есть”."""
+
 _APOSTROPHES: Final = re.compile("[’'`]")
+
+_TO_ONE: Final = frozenset({("to", "one"), ("к", "одному")})
+"""What follows the number of odds."""
 
 _STOPS: Final = frozenset(",;:—–-")
 
@@ -40,7 +46,7 @@ def sentences(words: str) -> tuple[Sentence, ...]:
     """
     text = _APOSTROPHES.sub(" ", words.replace("ё", "е").replace("Ё", "Е"))
     text = _THOUSANDS.sub("", text)
-    text = text.replace(", что", " что")  # A comma of grammar, no pause: “всё, что есть”.
+    text = _OF_GRAMMAR.sub(r"\1 что", text)
     text = re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", text)
     said: list[Said] = []
     tokens: list[str] = []
@@ -121,7 +127,8 @@ def _remarked(heard: Sequence[Heard]) -> Iterator[Heard]:
         ):
             yield Heard("remark", " ".join(each.words for each in clause))
         else:
-            yield from map(_plainly, clause if len(clause) > owned else clause[:owned])
+            denied = any(each.meaning == "deny" for each in clause)
+            yield from [_plainly(each, denied=denied) for each in clause]
         if end < len(heard):
             yield heard[end]
         at = end + 1
@@ -163,8 +170,13 @@ def _theirs(marks: Sequence[Heard], told: Heard) -> bool:
     return told.meaning in AMOUNTS and any(each.meaning == "theirs" for each in marks)
 
 
-def _plainly(heard: Heard) -> Heard:
-    """Words that only mark another's act are nothing by themselves (`theirs`) or were not understood."""
+def _plainly(heard: Heard, *, denied: bool) -> Heard:
+    """Words that only mark another's act are nothing by themselves (`theirs`) or were not understood.
+
+    What was not done before is denied (“I haven't called”).
+    """
+    if heard.meaning == "past" and denied:
+        return heard._replace(meaning="deny")
     return heard._replace(meaning="strange") if heard.meaning in ("praise", "past") else heard
 
 
@@ -176,6 +188,10 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
         if token in _STOPS:
             yield Heard("stop", token)
             at += 1
+            continue
+        if tuple(tokens[at + 1 : at + 3]) in _TO_ONE and is_number(tokens, at) and not is_number(tokens, at + 3):
+            yield Heard("holding", " ".join(tokens[at : at + 3]))
+            at += 3
             continue
         length, times = multiple(tokens, at)
         if length:

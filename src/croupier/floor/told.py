@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, Heard
+from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, NOBODY_KNOWS, Heard
 from croupier.floor.vocabulary import listed
 
 _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
@@ -65,7 +65,8 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             (at, n)
             for at, part in enumerate(parts)
             for n, clause in enumerate(part.clauses)
-            if _is_plain(clause) and (part.ended_by != "?" or _asks_of_others(part.clauses[n + 1 :]))
+            if (_is_plain(clause) and part.ended_by != "?")
+            or (_is_decided(clause) and part.ended_by == "?" and _asks_of_others(part.clauses[n + 1 :]))
         ),
         None,
     )
@@ -84,30 +85,50 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         for clause in part.clauses[:before]:
             usual = usual or not listed("usual").isdisjoint(_words(clause))
             told = part.ended_by != "?" and _is_told(clause, act, usual=usual)
-            clauses.append([Heard("chat", " ".join([each.words for each in clause]))] if told else clause)
+            clauses.append([_as_talk(clause)] if told else clause)
         if at < place:
             yield Said(list(_joined(clauses)), part.ended_by)
         elif part.ended_by == "?":
             yield Said(list(_joined([*clauses, part.clauses[nth]])), ".")
             yield Said(list(_joined(part.clauses[nth + 1 :])), "?")
         else:
-            yield Said(list(_joined([*clauses, *part.clauses[nth:]])), part.ended_by)
+            yield Said(list(_joined([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by)
 
 
 def thrown_away(heard: Sequence[Heard]) -> Iterator[Heard]:
-    """What was heard, with cards that are thrown away as a fold (“tossing my rags”).
+    """What was heard, with cards that are thrown away, and one fold or call more, as what they are.
 
     >>> [each.meaning for each in thrown_away([Heard("deed", "tossing"), Heard("holding", "rags")])]
     ['fold', 'holding']
     """
-    for at, each in enumerate(heard):
-        if each.words in listed("throws"):
-            rest = list(_to_stop(heard[at + 1 :]))
-            cards = bool(rest) and rest[-1].meaning in ("cards", "holding")
-            if cards and all(one.meaning in _THROWN for one in rest[:-1]):
-                yield each._replace(meaning="fold")
-                continue
-        yield each
+    clause: list[Heard] = []
+    for each in heard:
+        if each.meaning == "stop":
+            yield from _once_more(list(_thrown(clause)))
+            yield each
+            clause = []
+        else:
+            clause.append(each)
+    yield from _once_more(list(_thrown(clause)))
+
+
+def _thrown(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause in which cards that are thrown away are a fold (“tossing my rags away”)."""
+    at = next((n for n, each in enumerate(clause) if each.words in listed("throws")), len(clause))
+    rest = [each for each in clause[at + 1 :] if each.words not in listed("away")]
+    cards = bool(rest) and rest[-1].meaning in ("cards", "holding")
+    if cards and all(each.meaning in _THROWN for each in rest[:-1]):
+        yield from (*clause[:at], clause[at]._replace(meaning="fold"), *rest)
+    else:
+        yield from clause
+
+
+def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause in which one act more is that act (“another beautiful fold”)."""
+    said = [each for each in clause if each.meaning not in ("filler", "join")]
+    more = [each for each in said[:-1] if each.meaning in ("praise", "chat", "trait") or each.value == 1]
+    again = bool(said) and said[0].words in listed("another") and more == said[1:-1]
+    yield from said[-1:] if again and len(said) > 1 and said[-1].meaning in DONE else clause
 
 
 class _Part(NamedTuple):
@@ -145,7 +166,7 @@ def _leads_in(clause: Sequence[Heard]) -> bool:
         and words[0] in listed("lead-in")
         and meanings <= _NO_ACT | {"trait", "word", *_OTHERS, "theirs"} | AMOUNTS
         and meanings - {"filler", "about"} != set()
-        and listed("changes").isdisjoint(words[1:])
+        and (listed("changes") | listed("usual")).isdisjoint(words[1:])
     )
 
 
@@ -181,6 +202,34 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
     return not ("theirs" in meanings and acts[0] != "call") and not _names_a_thing(said, said.index(first))
 
 
+def _is_decided(clause: Sequence[Heard]) -> bool:
+    """Whether a clause is a plain act or nothing but an amount."""
+    meanings = {each.meaning for each in clause}
+    return _is_plain(clause) or (not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"})
+
+
+def _as_talk(clause: Sequence[Heard]) -> Heard:
+    return Heard("chat", " ".join([each.words for each in clause]))
+
+
+def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Heard]]:
+    """The clauses from a plain act on, without what is said between a raise and its amount (“raise, nobody bullies me,
+    3000”)."""
+    act, *rest = clauses
+    yield act
+    open_ = _act(act) in ("bet", "raise") and all(each.meaning not in AMOUNTS for each in act)
+    for at, clause in enumerate(rest):
+        meanings = {each.meaning for each in clause}
+        sized = any(each.meaning in AMOUNTS for later in rest[at + 1 : at + 2] for each in later)
+        of_others = not meanings.isdisjoint(_OTHERS) or "deny" in meanings
+        says = meanings.isdisjoint({*ACTIONS, *AMOUNTS, "by", "to", "instead", "hedge", "near"})
+        if open_ and sized and of_others and says and _content(clause[1:]):
+            yield [clause[0], _as_talk(clause[1:])]
+        else:
+            yield clause
+        open_ = open_ and says
+
+
 def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
     """Whether what follows an act asks another of something else, and not whether the act is right."""
     said = [each for clause in after for each in clause if each.meaning != "stop"]
@@ -196,67 +245,88 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     meanings = {each.meaning for each in said}
     words = _words(said)
     acts = [at for at, each in enumerate(said) if each.meaning in ACTIONS]
-    if "wait" in meanings or ("instead" in meanings and (acts or "hedge" not in meanings)):
+    if "near" in meanings or "wait" in meanings:
+        return False
+    if "instead" in meanings and (acts or "hedge" not in meanings):
         return False
     if "if" in meanings:
-        return usual
+        return usual and not listed("whenever").isdisjoint(words)
     if not acts:
-        return _tells_without_an_act(said, act, words)
-    if said[acts[0]].meaning == act and acts[0] and not meanings & {"deny"}:
+        return _tells_without_an_act(said, act)
+    at = acts[0]
+    denied = any(each.meaning == "deny" for each in said[:at])
+    if said[at].meaning == act:
         # The same act is done, whatever was said of it.
-        return meanings.isdisjoint({"by", "to", *AMOUNTS}) and act in DONE
-    return _tells_of_an_act(said, acts[0], words)
+        sized = not meanings.isdisjoint({"by", "to", "amount"})
+        told = bool(_content(said[:at])) or any(each.meaning == "hedge" for each in said[:at])
+        return told and not denied and not sized and act in _SAY_ALL
+    return denied or _tells_of_an_act(said, at)
 
 
-def _tells_without_an_act(said: Sequence[Heard], act: str, words: list[str]) -> bool:
+def _content(said: Sequence[Heard]) -> list[Heard]:
+    """What of it says something of its own, and neither doubts nor asks."""
+    return [each for each in said if each.meaning not in ("filler", "name", "about", "leads", *_DOUBT)]
+
+
+def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
     meanings = {each.meaning for each in said}
-    more = [each for each in said if each.meaning not in ("filler", *_DOUBT)]
-    if not more:
-        return False
+    content = _content(said)
+    known = [each for each in content if each.meaning in _TELL | {"cards", "theirs"}]
+    others = not meanings.isdisjoint(_OTHERS)
+    if not content:
+        return "about" in meanings and meanings <= _NO_ACT
     if meanings <= _NO_ACT:
         # “Go big, raise” may say how much.
         return act in _SAY_ALL or "praise" not in meanings
-    if "past" in meanings:
-        return meanings.isdisjoint(AMOUNTS) or not meanings.isdisjoint(_OTHERS)
     if not meanings.isdisjoint(AMOUNTS):
+        if "past" in meanings and others:
+            return True
+        words = _words(said)
         weighs = "deny" in meanings or words[0] in listed("wonders") or words[0] in listed("prices")
-        return weighs and "chat" in meanings
+        counted = "amount" not in meanings and act in _SAY_ALL and said[0].meaning not in AMOUNTS
+        return bool(known) and (weighs or counted) and meanings.isdisjoint({"by", "by-or-to", "over"})
+    if "ask" in meanings:
+        asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
+        wonders = _words(said)[0] in listed("wonders") and listed("asks-of-it").isdisjoint(_words(said))
+        return wonders or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
     if "hedge" in meanings:
-        wants = not listed("wants").isdisjoint(words)
-        known = not meanings.isdisjoint(_TELL) and meanings <= _TELL | _DOUBT | {"filler", "about", "to", "instead"}
-        return (known and not wants) or _might_have(said)
-    return False
+        wishes = [each.words.split()[0] for each in said if each.meaning == "hedge"]
+        return "deny" in meanings or listed("wants").isdisjoint(wishes)
+    return "past" in meanings or (others and not meanings.isdisjoint(NOBODY_KNOWS))
 
 
-def _might_have(said: Sequence[Heard]) -> bool:
-    """Whether a clause is of an act that another situation would have asked for (“за такие копейки грех не уравнять”)."""
-    return any(each.meaning == "hedge" and each.words in listed("infinitives") for each in said) and (
-        any(each.words in listed("wonders") or each.words in listed("regrets") for each in said)
-    )
-
-
-def _tells_of_an_act(said: Sequence[Heard], at: int, words: list[str]) -> bool:
+def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     """Whether the first act of a clause, at a place in it, is told of."""
-    before = said[:at]
-    behind = _words(before)
-    marks = {each.meaning for each in before}
-    if any(each.meaning == "past" for each in before):
+    words, behind = _words(said), _words(said[:at])
+    marks = {each.meaning for each in said[:at]}
+    if not marks.isdisjoint({"ask"}):
+        return words[0] in listed("wonders")
+    if not marks.isdisjoint({"past", "hedge", *_OTHERS}) or _names_a_thing(said, at) or _is_like(said[at + 1 :]):
         return True
-    if not marks.isdisjoint({"hedge", "ask"}):
-        return "ask" not in marks or words[0] in listed("wonders")
-    if _names_a_thing(said, at):
-        return True
-    if not marks.isdisjoint(_OTHERS):
-        return True
-    if not behind:
+    if not _content(said[:at]):
         return False
-    last = behind[-1]
-    if last in listed("objects"):
+    if behind[-1] in listed("objects"):
         return True
-    if last == "to" and listed("future").isdisjoint(behind[-3:]):
-        return True
+    if said[at].meaning == "pot":
+        return listed("changes").isdisjoint(words)
+    if behind[-1] == "to" or said[at].words.isascii():
+        future = behind[-1] == "to" and not listed("future").isdisjoint(behind[-3:])
+        return not future and (behind[-1] == "to" or bool(_content(said[at + 1 :])))
     past = said[at].words.endswith(tuple(listed("past-endings")))
     return past and not listed("then").isdisjoint(words)
+
+
+def _is_trait(each: Heard, *, article: bool) -> bool:
+    """Whether a word says what the thing after it is like."""
+    if each.meaning in ("praise", "trait"):
+        return True
+    named = article or each.words.endswith(tuple(listed("trait-endings")))
+    return named and each.meaning in ("word", "chat") and " " not in each.words
+
+
+def _is_like(after: Sequence[Heard]) -> bool:
+    """Whether it says what an act was like that was named before (“that check was weak”)."""
+    return any(each.words in listed("was") for each in after) and not any(each.meaning in AMOUNTS for each in after)
 
 
 def _names_a_thing(said: Sequence[Heard], at: int) -> bool:
@@ -266,5 +336,12 @@ def _names_a_thing(said: Sequence[Heard], at: int) -> bool:
         before.pop()
     if before and before[-1] in listed("of-an-act"):
         return True
-    described = any(each.meaning == "praise" or each.words.startswith("too ") for each in said)
-    return described and said[at].words in listed("named-acts")
+    if said[at].words not in listed("named-acts"):
+        return False
+    described = [each for each in said[:at] if each.meaning != "filler"]
+    article = said[0].words in listed("articles")
+    like = at + 1 == len(said) and bool(described) and all(_is_trait(each, article=article) for each in described)
+    sized = not listed("changes").isdisjoint(before)
+    return (like and not sized) or any(
+        each.meaning == "praise" or each.words.startswith("too ") for each in said
+    )
