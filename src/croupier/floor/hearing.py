@@ -19,7 +19,7 @@ _THOUSANDS: Final = re.compile(
 )
 """The space of `1 500`, `12 500` and `150 000`; of `700 900` nobody can tell."""
 
-_OF_GRAMMAR: Final = re.compile(r"\b(все|всем|всего|так|то|того|тем|потому|знаю|думаю|вижу), что\b", re.IGNORECASE)
+_OF_GRAMMAR: Final = re.compile(r"\b(все|всем|всего|так|то|того|тем|потому|знаю|думаю|вижу|помню|понимаю|скажи|скажите), (что|когда|как|где|кто|почему|зачем)\b", re.IGNORECASE)
 """A comma of grammar, no pause: “всё, что есть”."""
 
 _APOSTROPHES: Final = re.compile("[’'`]")
@@ -46,7 +46,7 @@ def sentences(words: str) -> tuple[Sentence, ...]:
     """
     text = _APOSTROPHES.sub(" ", words.replace("ё", "е").replace("Ё", "Е"))
     text = _THOUSANDS.sub("", text)
-    text = _OF_GRAMMAR.sub(r"\1 что", text)
+    text = _OF_GRAMMAR.sub(r"\1 \2", text)
     text = re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", text)
     said: list[Said] = []
     tokens: list[str] = []

@@ -22,9 +22,11 @@ _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
 """Meanings that leave an act beside them what it is."""
 
 _NAMES: Final = ACTIONS - {"make", "put", "times", "min-bet"}
-"""Acts that say by themselves what is done."""
+"""Acts that say by themselves what is done; `make` does with an amount."""
 
 _DOUBT: Final = frozenset({"hedge", "ask", "if", "deny", "wait"})
+
+_SAY_NOTHING: Final = _DOUBT | {"filler", "name", "about", "leads", "stop", "join"}
 
 _TELL: Final = frozenset({"chat", "holding", "praise", "past", "name", "other", "you"})
 
@@ -78,14 +80,17 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
     usual = False
     for at, part in enumerate(parts):
         if at > place:
-            yield said[at]
+            later = part.clauses if part.ended_by == "?" else map(_without_later_condition, part.clauses)
+            yield Said(list(_joined(list(later))), part.ended_by)
             continue
         before = len(part.clauses) if at < place else nth
         clauses: list[Sequence[Heard]] = []
-        for clause in part.clauses[:before]:
+        done = at < place and _is_whole(part.clauses)
+        for n, clause in enumerate(part.clauses[:before]):
             usual = usual or not listed("usual").isdisjoint(_words(clause))
             told = part.ended_by != "?" and _is_told(clause, act, usual=usual)
-            clauses.append([_as_talk(clause)] if told else clause)
+            answered = n + 1 < before and _was_answered(clause, part.clauses[n + 1])
+            clauses.append(_as_talk(clause) if told or done or answered else clause)
         if at < place:
             yield Said(list(_joined(clauses)), part.ended_by)
         elif part.ended_by == "?":
@@ -116,7 +121,7 @@ def _thrown(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause in which cards that are thrown away are a fold (“tossing my rags away”)."""
     at = next((n for n, each in enumerate(clause) if each.words in listed("throws")), len(clause))
     rest = [each for each in clause[at + 1 :] if each.words not in listed("away")]
-    cards = bool(rest) and rest[-1].meaning in ("cards", "holding")
+    cards = bool(rest) and rest[-1].meaning in ("cards", "holding") and rest[-1].words not in listed("articles")
     if cards and all(each.meaning in _THROWN for each in rest[:-1]):
         yield from (*clause[:at], clause[at]._replace(meaning="fold"), *rest)
     else:
@@ -166,7 +171,7 @@ def _leads_in(clause: Sequence[Heard]) -> bool:
         and words[0] in listed("lead-in")
         and meanings <= _NO_ACT | {"trait", "word", *_OTHERS, "theirs"} | AMOUNTS
         and meanings - {"filler", "about"} != set()
-        and (listed("changes") | listed("usual")).isdisjoint(words[1:])
+        and (listed("changes") | listed("usual") | listed("contrast")).isdisjoint(words[1:])
     )
 
 
@@ -196,7 +201,9 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
     said = [each for each in clause if each.meaning not in ("stop", "join")]
     meanings = {each.meaning for each in said}
     acts = [each.meaning for each in said if each.meaning in ACTIONS]
-    if not acts or acts[0] not in _NAMES or not meanings <= ACTIONS | _BESIDE_A_PLAIN_ACT:
+    if not acts or not meanings <= ACTIONS | _BESIDE_A_PLAIN_ACT:
+        return False
+    if acts[0] not in _NAMES and (acts[0] != "make" or meanings.isdisjoint(AMOUNTS)):
         return False
     first = next(each for each in said if each.meaning in ACTIONS)
     return not ("theirs" in meanings and acts[0] != "call") and not _names_a_thing(said, said.index(first))
@@ -208,8 +215,30 @@ def _is_decided(clause: Sequence[Heard]) -> bool:
     return _is_plain(clause) or (not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"})
 
 
-def _as_talk(clause: Sequence[Heard]) -> Heard:
-    return Heard("chat", " ".join([each.words for each in clause]))
+def _as_talk(clause: Sequence[Heard]) -> Sequence[Heard]:
+    """A clause as one piece of talk, after its pause."""
+    pause = [each for each in clause[:1] if each.meaning == "stop"]
+    return [*pause, Heard("chat", " ".join([each.words for each in clause[len(pause) :]]))]
+
+
+def _without_later_condition(clause: Sequence[Heard]) -> Sequence[Heard]:
+    """A clause after the act; one that has a condition of its own is talk (“come along if you like”)."""
+    condition = next((at for at, each in enumerate(clause) if each.meaning == "if"), 0)
+    return _as_talk(clause) if _content(clause[:condition]) else clause
+
+
+def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
+    """Whether a sentence is a condition with what follows from it, for somebody else (“if my husband asks, I folded”)."""
+    conditions = [any(each.meaning == "if" for each in clause) for clause in clauses]
+    return len(clauses) > 1 and conditions[0] and not conditions[-1] and bool(_content(clauses[-1]))
+
+
+def _was_answered(clause: Sequence[Heard], then: Sequence[Heard]) -> bool:
+    """Whether an act is told of that another has answered (“я повысил, он переповысил”)."""
+    own = [each for each in clause if each.meaning in ACTIONS]
+    marks = [each.meaning for each in then if each.meaning not in ("stop", "join")]
+    past = bool(own) and own[0].words.endswith(tuple(listed("past-endings")))
+    return past and marks[:1] == ["other"] and not {"past", *NOBODY_KNOWS, *ACTIONS}.isdisjoint(marks)
 
 
 def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Heard]]:
@@ -224,9 +253,9 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         of_others = not meanings.isdisjoint(_OTHERS) or "deny" in meanings
         says = meanings.isdisjoint({*ACTIONS, *AMOUNTS, "by", "to", "instead", "hedge", "near"})
         if open_ and sized and of_others and says and _content(clause[1:]):
-            yield [clause[0], _as_talk(clause[1:])]
+            yield _as_talk(clause)
         else:
-            yield clause
+            yield _without_later_condition(clause)
         open_ = open_ and says
 
 
@@ -245,8 +274,11 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     meanings = {each.meaning for each in said}
     words = _words(said)
     acts = [at for at, each in enumerate(said) if each.meaning in ACTIONS]
-    if "near" in meanings or "wait" in meanings:
+    others = bool(said) and said[0].meaning in _OTHERS
+    if ("near" in meanings and not others) or "wait" in meanings:
         return False
+    if "vague" in meanings and "deny" not in meanings:
+        return act == "fold" and meanings <= {"vague", *_NO_ACT, *NOBODY_KNOWS} and _gives_up(said)
     if "instead" in meanings and (acts or "hedge" not in meanings):
         return False
     if "if" in meanings:
@@ -263,9 +295,13 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     return denied or _tells_of_an_act(said, at)
 
 
+def _gives_up(said: Sequence[Heard]) -> bool:
+    return all(each.words in listed("gives-up") for each in said if each.meaning == "vague")
+
+
 def _content(said: Sequence[Heard]) -> list[Heard]:
     """What of it says something of its own, and neither doubts nor asks."""
-    return [each for each in said if each.meaning not in ("filler", "name", "about", "leads", *_DOUBT)]
+    return [each for each in said if each.meaning not in _SAY_NOTHING]
 
 
 def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
@@ -275,16 +311,24 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
     others = not meanings.isdisjoint(_OTHERS)
     if not content:
         return "about" in meanings and meanings <= _NO_ACT
+    if "number" in meanings:
+        again = not (listed("another") | listed("again")).isdisjoint(_words(said))
+        return act == "fold" and again and meanings <= {"number", "by", *_NO_ACT}
     if meanings <= _NO_ACT:
         # “Go big, raise” may say how much.
         return act in _SAY_ALL or "praise" not in meanings
     if not meanings.isdisjoint(AMOUNTS):
-        if "past" in meanings and others:
-            return True
         words = _words(said)
+        if others and ("past" in meanings or said[0].meaning in _OTHERS):
+            return True
+        if act in _SAY_ALL and said[0].meaning == "bare" and said[1:2] and said[1].meaning == "past":
+            return True
         weighs = "deny" in meanings or words[0] in listed("wonders") or words[0] in listed("prices")
         counted = "amount" not in meanings and act in _SAY_ALL and said[0].meaning not in AMOUNTS
-        return bool(known) and (weighs or counted) and meanings.isdisjoint({"by", "by-or-to", "over"})
+        stands = act in _SAY_ALL and not listed("stands").isdisjoint(words)
+        if act == "fold" and "deny" in meanings and not listed("prices").isdisjoint(words):
+            return True
+        return bool(known) and (weighs or counted or stands) and meanings.isdisjoint({"by", "by-or-to", "over"})
     if "ask" in meanings:
         asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
         wonders = _words(said)[0] in listed("wonders") and listed("asks-of-it").isdisjoint(_words(said))
@@ -299,6 +343,10 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     """Whether the first act of a clause, at a place in it, is told of."""
     words, behind = _words(said), _words(said[:at])
     marks = {each.meaning for each in said[:at]}
+    if any(each.meaning == "hedge" for each in said):
+        return True
+    if words[0] in listed("lead-in") and not listed("contrast").isdisjoint(words):
+        return True
     if not marks.isdisjoint({"ask"}):
         return words[0] in listed("wonders")
     if not marks.isdisjoint({"past", "hedge", *_OTHERS}) or _names_a_thing(said, at) or _is_like(said[at + 1 :]):
