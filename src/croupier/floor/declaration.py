@@ -98,7 +98,10 @@ def declaration(words: str) -> Declaration:
     """
     said = sentences(words)
     conditional = any(
-        each.meaning == "if" for sentence in said if not sentence.asked or len(said) == 1 for each in sentence.heard
+        each.meaning == "if"
+        for sentence in said
+        if not sentence.asked or len(said) == 1
+        for each in sentence.heard
     )
     void: Void = ""
     strange: list[str] = []

@@ -19,7 +19,11 @@ _THOUSANDS: Final = re.compile(
 )
 """The space of `1 500`, `12 500` and `150 000`; of `700 900` nobody can tell."""
 
-_OF_GRAMMAR: Final = re.compile(r"\b(все|всем|всего|так|то|того|тем|потому|знаю|думаю|вижу|помню|понимаю|скажи|скажите), (что|когда|как|где|кто|почему|зачем)\b", re.IGNORECASE)
+_OF_GRAMMAR: Final = re.compile(
+    r"\b(все|всем|всего|так|то|того|тем|потому|знаю|думаю|вижу|помню|понимаю|скажи|скажите), "
+    r"(что|когда|как|где|кто|почему|зачем)\b",
+    re.IGNORECASE,
+)
 """A comma of grammar, no pause: “всё, что есть”."""
 
 _APOSTROPHES: Final = re.compile("[’'`]")
@@ -189,7 +193,11 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
             yield Heard("stop", token)
             at += 1
             continue
-        if tuple(tokens[at + 1 : at + 3]) in _TO_ONE and is_number(tokens, at) and not is_number(tokens, at + 3):
+        if (
+            tuple(tokens[at + 1 : at + 3]) in _TO_ONE
+            and is_number(tokens, at)
+            and not is_number(tokens, at + 3)
+        ):
             yield Heard("holding", " ".join(tokens[at : at + 3]))
             at += 3
             continue

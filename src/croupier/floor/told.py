@@ -33,6 +33,8 @@ _TELL: Final = frozenset({"chat", "holding", "praise", "past", "name", "other", 
 _NO_ACT: Final = frozenset({"filler", "about", "cards", "name", "praise", "chat", "holding"})
 """Meanings of a clause that says nothing of what is done."""
 
+_DASHES: Final = frozenset("—–-")
+
 _ENOUGH_TO_ASK: Final = 2
 
 _OTHERS: Final = frozenset({"other", "you"})
@@ -67,7 +69,11 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             (at, n)
             for at, part in enumerate(parts)
             for n, clause in enumerate(part.clauses)
-            if (_is_plain(clause) and part.ended_by != "?")
+            if (
+                _is_plain(clause)
+                and part.ended_by != "?"
+                and not _was_answered(clause, part.clauses[n + 1 :])
+            )
             or (_is_decided(clause) and part.ended_by == "?" and _asks_of_others(part.clauses[n + 1 :]))
         ),
         None,
@@ -89,7 +95,7 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         for n, clause in enumerate(part.clauses[:before]):
             usual = usual or not listed("usual").isdisjoint(_words(clause))
             told = part.ended_by != "?" and _is_told(clause, act, usual=usual)
-            answered = n + 1 < before and _was_answered(clause, part.clauses[n + 1])
+            answered = _was_answered(clause, part.clauses[n + 1 : before])
             clauses.append(_as_talk(clause) if told or done or answered else clause)
         if at < place:
             yield Said(list(_joined(clauses)), part.ended_by)
@@ -121,7 +127,9 @@ def _thrown(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause in which cards that are thrown away are a fold (“tossing my rags away”)."""
     at = next((n for n, each in enumerate(clause) if each.words in listed("throws")), len(clause))
     rest = [each for each in clause[at + 1 :] if each.words not in listed("away")]
-    cards = bool(rest) and rest[-1].meaning in ("cards", "holding") and rest[-1].words not in listed("articles")
+    cards = (
+        bool(rest) and rest[-1].meaning in ("cards", "holding") and rest[-1].words not in listed("articles")
+    )
     if cards and all(each.meaning in _THROWN for each in rest[:-1]):
         yield from (*clause[:at], clause[at]._replace(meaning="fold"), *rest)
     else:
@@ -157,7 +165,8 @@ def _clauses(heard: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
             yield clause
             clause = [Heard("stop", ",")]
         else:
-            clause.append(each)
+            # “So full of it”: no more than how much.
+            clause.append(each._replace(meaning="filler") if parts and each.words == "so" else each)
     yield clause
 
 
@@ -212,13 +221,25 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
 def _is_decided(clause: Sequence[Heard]) -> bool:
     """Whether a clause is a plain act or nothing but an amount."""
     meanings = {each.meaning for each in clause}
-    return _is_plain(clause) or (not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"})
+    return _is_plain(clause) or (
+        not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"}
+    )
 
 
 def _as_talk(clause: Sequence[Heard]) -> Sequence[Heard]:
-    """A clause as one piece of talk, after its pause."""
-    pause = [each for each in clause[:1] if each.meaning == "stop"]
-    return [*pause, Heard("chat", " ".join([each.words for each in clause[len(pause) :]]))]
+    """A clause as talk, after its pause; words nobody knows stay, to be named."""
+    return [
+        each
+        if each.meaning == "stop"
+        else each._replace(meaning="word" if each.meaning in NOBODY_KNOWS else "chat", value=0)
+        for each in clause
+        if each.meaning not in ("filler", "join")
+    ]
+
+
+def _aside(clause: Sequence[Heard]) -> Sequence[Heard]:
+    """A clause as talk of words everybody knows."""
+    return [each if each.meaning == "stop" else each._replace(meaning="chat") for each in clause]
 
 
 def _without_later_condition(clause: Sequence[Heard]) -> Sequence[Heard]:
@@ -228,16 +249,19 @@ def _without_later_condition(clause: Sequence[Heard]) -> Sequence[Heard]:
 
 
 def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
-    """Whether a sentence is a condition with what follows from it, for somebody else (“if my husband asks, I folded”)."""
+    """Whether a sentence is a condition and what follows for another (“if my husband asks, I folded”)."""
     conditions = [any(each.meaning == "if" for each in clause) for clause in clauses]
     return len(clauses) > 1 and conditions[0] and not conditions[-1] and bool(_content(clauses[-1]))
 
 
-def _was_answered(clause: Sequence[Heard], then: Sequence[Heard]) -> bool:
-    """Whether an act is told of that another has answered (“я повысил, он переповысил”)."""
+def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> bool:
+    """Whether an act is told of that another has answered, or would answer (“я повысил, он переповысил”)."""
     own = [each for each in clause if each.meaning in ACTIONS]
-    marks = [each.meaning for each in then if each.meaning not in ("stop", "join")]
-    past = bool(own) and own[0].words.endswith(tuple(listed("past-endings")))
+    if not own or not after:
+        return False
+    marks = [each.meaning for each in after[0] if each.meaning not in ("stop", "join")]
+    dash = after[0][0].meaning == "stop" and after[0][0].words in _DASHES
+    past = dash or own[0].words.endswith(tuple(listed("past-endings")))
     return past and marks[:1] == ["other"] and not {"past", *NOBODY_KNOWS, *ACTIONS}.isdisjoint(marks)
 
 
@@ -253,7 +277,7 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         of_others = not meanings.isdisjoint(_OTHERS) or "deny" in meanings
         says = meanings.isdisjoint({*ACTIONS, *AMOUNTS, "by", "to", "instead", "hedge", "near"})
         if open_ and sized and of_others and says and _content(clause[1:]):
-            yield _as_talk(clause)
+            yield _aside(clause)
         else:
             yield _without_later_condition(clause)
         open_ = open_ and says
@@ -265,7 +289,9 @@ def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
     if not said or any(each.meaning in ACTIONS | AMOUNTS | {"hedge", "if"} for each in said):
         return False
     words = _words(said)
-    return len(words) >= _ENOUGH_TO_ASK and words[0] in listed("asks") and listed("asks-of-it").isdisjoint(words)
+    return (
+        len(words) >= _ENOUGH_TO_ASK and words[0] in listed("asks") and listed("asks-of-it").isdisjoint(words)
+    )
 
 
 def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
@@ -275,7 +301,7 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     words = _words(said)
     acts = [at for at, each in enumerate(said) if each.meaning in ACTIONS]
     others = bool(said) and said[0].meaning in _OTHERS
-    if ("near" in meanings and not others) or "wait" in meanings:
+    if ("near" in meanings and not others and "past" not in meanings) or "wait" in meanings:
         return False
     if "vague" in meanings and "deny" not in meanings:
         return act == "fold" and meanings <= {"vague", *_NO_ACT, *NOBODY_KNOWS} and _gives_up(said)
@@ -328,7 +354,12 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         stands = act in _SAY_ALL and not listed("stands").isdisjoint(words)
         if act == "fold" and "deny" in meanings and not listed("prices").isdisjoint(words):
             return True
-        return bool(known) and (weighs or counted or stands) and meanings.isdisjoint({"by", "by-or-to", "over"})
+        return (
+            bool(known) and (weighs or counted or stands) and meanings.isdisjoint({"by", "by-or-to", "over"})
+        )
+    if any(each.meaning == "ask" and "you" in each.words.split() for each in said):
+        # “What would you do, fold”.
+        return False
     if "ask" in meanings:
         asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
         wonders = _words(said)[0] in listed("wonders") and listed("asks-of-it").isdisjoint(_words(said))
@@ -349,7 +380,11 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
         return True
     if not marks.isdisjoint({"ask"}):
         return words[0] in listed("wonders")
-    if not marks.isdisjoint({"past", "hedge", *_OTHERS}) or _names_a_thing(said, at) or _is_like(said[at + 1 :]):
+    if (
+        not marks.isdisjoint({"past", "hedge", *_OTHERS})
+        or _names_a_thing(said, at)
+        or _is_like(said[at + 1 :])
+    ):
         return True
     if not _content(said[:at]):
         return False
@@ -360,6 +395,8 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     if behind[-1] == "to" or said[at].words.isascii():
         future = behind[-1] == "to" and not listed("future").isdisjoint(behind[-3:])
         return not future and (behind[-1] == "to" or bool(_content(said[at + 1 :])))
+    if not listed("only").isdisjoint(behind):
+        return True
     past = said[at].words.endswith(tuple(listed("past-endings")))
     return past and not listed("then").isdisjoint(words)
 
@@ -374,7 +411,9 @@ def _is_trait(each: Heard, *, article: bool) -> bool:
 
 def _is_like(after: Sequence[Heard]) -> bool:
     """Whether it says what an act was like that was named before (“that check was weak”)."""
-    return any(each.words in listed("was") for each in after) and not any(each.meaning in AMOUNTS for each in after)
+    return any(each.words in listed("was") for each in after) and not any(
+        each.meaning in AMOUNTS for each in after
+    )
 
 
 def _names_a_thing(said: Sequence[Heard], at: int) -> bool:
@@ -388,7 +427,11 @@ def _names_a_thing(said: Sequence[Heard], at: int) -> bool:
         return False
     described = [each for each in said[:at] if each.meaning != "filler"]
     article = said[0].words in listed("articles")
-    like = at + 1 == len(said) and bool(described) and all(_is_trait(each, article=article) for each in described)
+    like = (
+        at + 1 == len(said)
+        and bool(described)
+        and all(_is_trait(each, article=article) for each in described)
+    )
     sized = not listed("changes").isdisjoint(before)
     return (like and not sized) or any(
         each.meaning == "praise" or each.words.startswith("too ") for each in said
