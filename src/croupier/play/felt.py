@@ -34,6 +34,7 @@ STATE: Final = (
     "_burn_due",
     "_cap",
     "_cards",
+    "_chips",
     "_count",
     "_dead",
     "_deck",
@@ -73,7 +74,7 @@ STATE: Final = (
 )
 """All that a hand is made of, but its setup."""
 
-OF_SETUP: Final = ("_any_bet", "_chips", "_from_level", "_left_of", "_streets", "setup")
+OF_SETUP: Final = ("_any_bet", "_from_level", "_left_of", "_streets", "setup")
 """The setup, and what is asked of it at every decision."""
 
 

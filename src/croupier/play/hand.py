@@ -98,6 +98,7 @@ class Hand(Seen):
         rake: Rake | None = None,
         run_it: int = 1,
         most: int = 0,
+        splash: int = 0,
     ) -> Self:
         """A hand of a game, from its name, the stacks and the stakes; what they are is told at `Setup.new`.
 
@@ -129,6 +130,7 @@ class Hand(Seen):
             rake=rake,
             run_it=run_it,
             most=most,
+            splash=splash,
         )
         if seed is not None and deck is not None:
             raise Mistake("play-seed-and-deck")

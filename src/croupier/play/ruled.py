@@ -168,6 +168,7 @@ def void(hand: Seen) -> None:
         hand._stack[seat] = chips
     hand._put = [0] * len(hand._put)
     hand._dead = hand._pot = 0
+    hand._chips -= hand.setup.splash
     hand._pots = ()
     hand._shares = []
     hand._phase = OVER
