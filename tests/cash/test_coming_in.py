@@ -3,7 +3,9 @@
 import pytest
 
 from croupier.cash import Post, acts
+from croupier.cash.lineup import blocked
 from croupier.play import Positions
+from croupier.rulebook import profile
 from tests.cash.evening import Evening
 
 
@@ -60,6 +62,12 @@ def test_a_newcomer_between_button_and_small_blind_gets_no_cards_until_the_butto
     evening.deal()
     assert evening.positions == Positions(7, 1, 3)
     assert evening.post(6) == Post(live=50)
+
+
+@pytest.mark.clause("FSPR:newcomer-1")
+def test_a_newcomer_on_the_button_or_the_small_blind_gets_no_cards_either() -> None:
+    stand = Positions(3, 5, 7)
+    assert [seat for seat in range(1, 10) if blocked(seat, stand, profile("fspr-manual"))] == [3, 4, 5]
 
 
 @pytest.mark.clause("FSPR:mustmove-1")

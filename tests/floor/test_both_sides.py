@@ -276,6 +276,16 @@ def test_where_the_book_takes_every_hand_a_protector_saves_none_that_nobody_can_
         assert dict(asked("hand-taken", seat=1, protected=protected).hands) == {1: "dead"}
 
 
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:showdown-6")
+def test_the_cards_of_who_left_without_showing_are_mucked_and_nobody_opens_them_for_him() -> None:
+    left = asked("leaves-unshown", seat=1)
+    assert (dict(left.hands), left.steps) == ({1: "dead"}, ("muck-it",))
+    for other in ("dealer", "player"):
+        opened = asked("tables-hand", seat=1, opened_by=other)
+        assert (opened.verdict, opened.steps) == ("wrong", ("owner-opens",))
+
+
 def test_what_a_house_has_chosen_itself_is_its_own_rule_and_no_silence_of_the_books() -> None:
     own = ruled("cards-forward", "club-cash", {"forward_motion": "any"}, seat=1)
     assert (own.silent, own.cites) == (False, ("CUSTOM:forward-fold",))
