@@ -10,7 +10,8 @@ Three kinds of things are broken. *policy*: the answer that a profile's own book
 an entry falls out of a procedure. *code*: a comparison, or an `and` or `or`, in a function that names the clause is
 turned round. For each clause that rests on what was broken only the tests run that prove it (tools/matrix.py), a
 scenario's citations apart. A clause *survives* when a rule it rests on was broken in every way and none of its tests
-failed. Each mutant lives in a process of its own.
+failed. Each mutant lives in a process of its own, which has all tests collected already; what nobody noticed there is
+asked once more of tests that are read after it was broken, as they may have kept what was right.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ ROOT: Final = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 import pytest  # noqa: E402  # after the path that makes the tools importable
+from _pytest.runner import runtestprotocol  # noqa: E402  # the one way to run a test that was collected
 from matrix import Matrix, Place  # noqa: E402
 
 from croupier.floor import offences, penalties, points, procedures  # noqa: E402
@@ -50,7 +52,7 @@ Change = Callable[[], object]
 SLOW: Final = frozenset({"browser", "simulation", "powercut", "benchmarks"})
 """Folders of tests that take too long to run for every mutant."""
 
-MOST_SECONDS: Final = 120
+MOST_SECONDS: Final = 60
 """How long the tests of a clause may take; after that the mutant counts as noticed, as a hung test is."""
 
 CODE_MUTANTS: Final = 6
@@ -273,7 +275,59 @@ def tests_of(places: Sequence[Place]) -> list[str]:
     ]
 
 
-def noticed(mutant: Mutant, places: Sequence[Place]) -> bool:
+class Collected:
+    """The tests of a session of pytest, by name, to be run in the process of a mutant."""
+
+    def __init__(self, session: pytest.Session) -> None:
+        self.session = session
+        self.named: dict[str, list[pytest.Item]] = {}
+        for item in session.items:
+            parts = item.nodeid.partition("[")[0].split("::")
+            for end in range(1, len(parts) + 1):
+                self.named.setdefault("::".join(parts[:end]), []).append(item)
+
+    def fail(self, tests: Sequence[str]) -> bool:
+        """Whether one of these tests fails; none is run after it."""
+        items = list(dict.fromkeys(item for test in tests for item in self.named.get(test, ())))
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+                with contextlib.suppress(Exception):
+                    self.session._setupstate.teardown_exact(None)
+                return True
+        return False
+
+
+QUIET: Final = ("-q", "-x", "-p", "no:cacheprovider", "-n", "0", "-p", "no:randomly", "--no-header")
+
+
+def collected(tests: Sequence[str], then: Callable[[Collected], None]) -> None:
+    """Collect tests once, and do with them what is asked."""
+
+    class Instead:
+        def pytest_runtestloop(self, session: pytest.Session) -> bool:
+            then(Collected(session))
+            return True
+
+    files = sorted({test.partition("::")[0] for test in tests})
+    if files and pytest.main([*QUIET, "-s", *files], plugins=[Instead()]) is not pytest.ExitCode.OK:
+        raise RuntimeError("the tests are not to be collected")
+
+
+def read_anew(tests: Sequence[str]) -> bool:
+    """Whether one of these tests fails that are read now, whatever was read of them before."""
+    for name in [name for name in sys.modules if name == "tests" or name.startswith("tests.")]:
+        del sys.modules[name]
+    told = pytest.main([*QUIET, *tests])
+    if told not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
+        raise CannotRun
+    return told is not pytest.ExitCode.OK
+
+
+Fail = Callable[[Sequence[str]], bool]
+"""Runs tests, and says whether one of them failed."""
+
+
+def noticed(mutant: Mutant, places: Sequence[Place], fail: Fail) -> bool:
     """Whether a test that proves the clause fails once the mutant lives; to be asked in a process of its own."""
     scenarios = scenarios_of(places)
     mutant.change()
@@ -283,24 +337,7 @@ def noticed(mutant: Mutant, places: Sequence[Place]) -> bool:
             if told and is_own(mutant.clause, profile(each.profile)):
                 return True
     tests = tests_of(places)
-    if not tests:
-        return False
-    asked = [
-        "-q",
-        "-x",
-        "-p",
-        "no:cacheprovider",
-        "-n",
-        "0",
-        "-p",
-        "no:randomly",
-        "--no-header",
-        *tests,
-    ]
-    told = pytest.main(asked)
-    if told not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
-        raise CannotRun
-    return told != pytest.ExitCode.OK
+    return bool(tests) and fail(tests)
 
 
 class CannotRun(Exception):
@@ -312,7 +349,7 @@ def places_of(mutant: Mutant, matrix: Matrix) -> Sequence[Place]:
     return matrix.proven(registry()[mutant.clause])
 
 
-def lives(mutant: Mutant, places: Sequence[Place]) -> int:
+def lives(mutant: Mutant, places: Sequence[Place], fail: Fail) -> int:
     """Start a process in which the mutant lives; it ends with 1 where it was noticed."""
     pid = os.fork()
     if pid:
@@ -323,7 +360,7 @@ def lives(mutant: Mutant, places: Sequence[Place]) -> int:
     code = 1
     with contextlib.suppress(BaseException):
         try:
-            code = int(noticed(mutant, places))
+            code = int(noticed(mutant, places, fail))
         except CannotRun:
             code = _DID_NOT_RUN
     os._exit(code)
@@ -344,7 +381,7 @@ Fates = dict[str, dict[tuple[Of, str], Fate]]
 """By clause, then by kind and rule."""
 
 
-def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
+def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = read_anew) -> Fates:
     """What became of every mutant, so many at a time."""
     found: Fates = {}
     running: dict[int, tuple[Mutant, float]] = {}
@@ -357,7 +394,7 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
             known = found.get(mutant.clause, {}).get((mutant.of, mutant.rule))
             if known is not None and known.noticed:
                 continue
-            running[lives(mutant, places_of(mutant, matrix))] = (mutant, time.monotonic())
+            running[lives(mutant, places_of(mutant, matrix), fail)] = (mutant, time.monotonic())
         pid, status = os.waitpid(-1, os.WNOHANG) if running else (0, 0)
         if not pid:
             for late, (_, since) in running.items():
@@ -377,7 +414,18 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
             fate.noticed = True
         else:
             fate.unnoticed.append(mutant.what)
-            print(f"not noticed: {mutant.clause} {mutant.what}", file=sys.stderr, flush=True)
+    return found
+
+
+def all_fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
+    """What became of every mutant, of those that nobody noticed by tests that are read after they were broken."""
+    found: Fates = {}
+    tests = sorted({test for mutant in mutants for test in tests_of(places_of(mutant, matrix))})
+    collected(tests, lambda each: found.update(fates(mutants, matrix, jobs, each.fail)))
+    left = survivors(found)
+    again = [each for each in mutants if f"{each.of}: {each.what}" in left.get(each.clause, ())]
+    for clause, rules in fates(again, matrix, jobs).items():
+        found[clause] |= rules
     return found
 
 
@@ -423,13 +471,16 @@ def main(arguments: list[str]) -> int:
         clauses = sorted({mutant.clause for mutant in mutants})
         drawn = set(random.Random(told.seed).sample(clauses, min(told.sample, len(clauses))))
         mutants = [mutant for mutant in mutants if mutant.clause in drawn]
-    found = fates(mutants, matrix, told.jobs)
+    found = all_fates(mutants, matrix, told.jobs)
     left = survivors(found)
     for clause, what in sorted(left.items()):
         print(f"{clause}\t{'; '.join(what)}")
     if "policy" in kinds:
         print(f"answers that nobody reads: {', '.join(unread(matrix))}")
-    print(f"{len(mutants)} mutants of {len(found)} clauses: {len(left)} clauses survive")
+    share = 100 * (1 - len(left) / max(len(found), 1))
+    print(
+        f"{len(mutants)} mutants of {len(found)} clauses: {len(left)} clauses survive, {share:.1f} % noticed"
+    )
     return 0
 
 

@@ -613,6 +613,19 @@ def test_who_called_a_short_opening_faces_no_full_bet_when_it_is_completed(book:
     assert bounds(hand) == (75, 150, 5000)
 
 
+@pytest.mark.clause("FSPR:allin-pl-1", "FSPR:allin-c-6", "CLUB-2:2.8.11-a", "CLUB-7:7.8.3-c")
+@pytest.mark.parametrize("book", ["fspr-manual", "fspr-competition", "club-cash", "club-tournament"])
+@pytest.mark.parametrize(("part", "may"), [(100, False), (80, False), (75, True), (1, True)])
+def test_each_short_all_in_is_held_by_itself_against_the_part_of_a_raise_that_reopens(
+    book: str, part: int, may: bool
+) -> None:
+    """400 bet, all in for 700 and for 750: three quarters of a raise at once, seven eighths together."""
+    hand = on("flop", [5000, 700, 750, 5000], TWO_HUNDRED, book=book, reopen=part)
+    play(hand, "seat 1 bets 400, seat 2 is all-in for 700, seat 3 is all-in for 750, seat 4 calls")
+    assert bounds(hand)[0] == 350
+    assert bool(bounds(hand)[1]) is may
+
+
 @pytest.mark.clause("FSPR:raise-1")
 def test_where_there_is_no_bet_there_is_none_to_raise() -> None:
     """BET-AU-15."""
