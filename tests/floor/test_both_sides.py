@@ -378,7 +378,7 @@ def test_his_last_chips_are_all_in_even_below_half_a_raise() -> None:
 @pytest.mark.clause("TDA-2015:46.1", "TDA-2017:50A", "TDA-2022:45A", "CLUB-7:7.8.5")
 def test_in_limit_too_several_chips_are_a_call_where_each_is_needed_and_else_may_be_a_raise() -> None:
     """120 to call: without one of the four 100 would be too little, without one of the five it is enough."""
-    limit = {"game": "fl-holdem", "small_bet": 60, "big_bet": 120, "blinds": None}
+    limit: dict[str, Any] = {"game": "fl-holdem", "small_bet": 60, "big_bet": 120, "blinds": None}
     needed = rule("C: chips 2x70", "A bets 60", "B raises to 120", **limit)
     assert (counted(needed, "C"), returned(needed)) == (("call", 120), {"C": 20})
     spare = rule("C: chips 100+4x20", "A bets 60", "B raises to 120", **limit)
@@ -418,7 +418,7 @@ def test_who_will_not_complete_forfeits_the_whole_of_one_chip() -> None:
 @pytest.mark.clause("FSPR:wrongstruct-1")
 def test_a_pot_told_too_low_is_put_right_until_two_have_acted_whatever_they_did() -> None:
     """Two folds are no substantial action, and after them the wrong amount stands."""
-    pot = {"game": "pl-omaha", "blinds": "500-1000", "pot": 10_500, "seats": ["A", "B", "C", "D"]}
+    pot: dict[str, Any] = {"game": "pl-omaha", "blinds": "500-1000", "pot": 10_500, "seats": ["A", "B", "C", "D"]}
     wrong = {"what": "wrong-amount", "seat": "A", "to": 9500, "pot": True}
     for since, verdict, to in (([], "corrected", 10_500), (["B folds"], "corrected", 10_500)):
         early = rule({**wrong, "since": since}, **pot)
