@@ -80,6 +80,7 @@ class Hand(Acting):
         rake: Rake | None = None,
         run_it: int = 1,
         most: int = 0,
+        splash: int = 0,
     ) -> Self:
         """A hand of a game, from its name, the stacks and the stakes; what they are is told at `Setup.new`.
 
@@ -111,6 +112,7 @@ class Hand(Acting):
             rake=rake,
             run_it=run_it,
             most=most,
+            splash=splash,
         )
         if seed is not None and deck is not None:
             raise Mistake("play-seed-and-deck")

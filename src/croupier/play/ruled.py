@@ -194,6 +194,7 @@ class Ruled(Spoiled):
             self._stack[seat] = chips
         self._put = [0] * len(self._put)
         self._dead = self._pot = 0
+        self._chips -= self.setup.splash
         self._pots = ()
         self._shares = []
         self._phase = OVER

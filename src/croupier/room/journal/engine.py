@@ -10,7 +10,7 @@ import sqlite3
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
     from contextlib import AbstractContextManager
     from pathlib import Path
 
@@ -67,6 +67,9 @@ class Engine(Protocol):
     @property
     def lost(self) -> bool:
         """Whether another house has taken it over from the one that held it."""
+
+    def check_leased(self, connection: Connection, streams: Collection[str], /) -> None:
+        """Raise `LeaseLost` in a transaction in which streams are written of which one is another process's."""
 
     def writing(self) -> Connection:
         """Open it to be written, its tables made or brought up to date.

@@ -27,7 +27,7 @@ from croupier.room.journal.reader import Reader
 from croupier.room.spread import Spread
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from queue import SimpleQueue
 
     from croupier.ledger import Transaction
@@ -87,13 +87,19 @@ class _Waiting:
 class Writer:
     """Owns the writing connection, and closes it when it is done; it works `beside` the event loop.
 
+    `check_leased` raises `LeaseLost` in a transaction for streams that are another's to write.
     `rows` are those it has written, in `flushes` transactions; `commits` is how long each was waited for.
     """
 
     def __init__(
-        self, connection: Connection, key: HouseKey | None = None, beside: Beside | None = None
+        self,
+        connection: Connection,
+        key: HouseKey | None = None,
+        beside: Beside | None = None,
+        check_leased: Callable[[Connection, Collection[str]], None] = lambda *_: None,
     ) -> None:
         self._connection = connection
+        self._check_leased = check_leased
         self._enclosed = Enclosed(connection, key)
         self._beside = beside or Beside()
         self._queue: SimpleQueue[_Waiting | None] = self._beside.mail()
@@ -212,6 +218,7 @@ class Writer:
         heads = {}
         self._tried = commits, heads
         try:
+            self._check_leased(self._connection, {commit.stream for commit in commits})
             for commit in commits:
                 if isinstance(commit, Commit):
                     heads[commit.stream] = commit.version, self._write(commit, heads)
@@ -232,6 +239,8 @@ class Writer:
         if commit.opens is not None:
             self._enclosed.reveal(commit.stream, but=commit.opens)
         known = heads.get(commit.stream) or self.heads.get(commit.stream)
+        # Another may have written there since.
+        known = known if known and known[0] == commit.version - 1 else None
         head = known[1] if known else Reader(self._connection).head(commit.stream, commit.version - 1)
         hash = link(commit).after(head)
         execute(
