@@ -418,7 +418,12 @@ def test_who_will_not_complete_forfeits_the_whole_of_one_chip() -> None:
 @pytest.mark.clause("FSPR:wrongstruct-1")
 def test_a_pot_told_too_low_is_put_right_until_two_have_acted_whatever_they_did() -> None:
     """Two folds are no substantial action, and after them the wrong amount stands."""
-    pot: dict[str, Any] = {"game": "pl-omaha", "blinds": "500-1000", "pot": 10_500, "seats": ["A", "B", "C", "D"]}
+    pot: dict[str, Any] = {
+        "game": "pl-omaha",
+        "blinds": "500-1000",
+        "pot": 10_500,
+        "seats": ["A", "B", "C", "D"],
+    }
     wrong = {"what": "wrong-amount", "seat": "A", "to": 9500, "pot": True}
     for since, verdict, to in (([], "corrected", 10_500), (["B folds"], "corrected", 10_500)):
         early = rule({**wrong, "since": since}, **pot)
