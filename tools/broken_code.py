@@ -372,7 +372,7 @@ def _failed(item: pytest.Item, following: pytest.Item | None) -> bool:
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
-def breaks(package: str, sample: int, seed: int, jobs: int) -> Breaking:
+def broken_package(package: str, sample: int, seed: int, jobs: int) -> Breaking:
     """Break a package and run its tests against each mutant."""
     files, tests = PACKAGES[package]
     breaking = Breaking(files, sample, seed, jobs)

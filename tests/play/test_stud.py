@@ -311,7 +311,7 @@ def test_seven_on_seventh_street_share_one_card() -> None:
     assert {len(hand.player(seat).cards) for seat in hand.live} == {6}
 
 
-@pytest.mark.clause("TDA-2022:RP10H.A")
+@pytest.mark.clause("TDA-2022:RP10H.A", "TDA-2022:RP10H.0")
 def test_the_burns_are_shuffled_in_where_they_make_it_enough() -> None:
     """Seven dealt: seven cards are left, ten with the burns; nine are wanted."""
     hand = to_seventh(seven_stud(7))
@@ -322,7 +322,7 @@ def test_the_burns_are_shuffled_in_where_they_make_it_enough() -> None:
     assert not hand.board
 
 
-@pytest.mark.clause("TDA-2022:RP10H.C")
+@pytest.mark.clause("TDA-2022:RP10H.C", "TDA-2022:RP10H.0")
 def test_with_fewer_than_three_cards_the_burns_go_in_before_the_common_card() -> None:
     """Eight all the way: one card is left, four with the burns."""
     hand = to_seventh(seven_stud(8))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from croupier.cards import Cards
@@ -300,7 +301,20 @@ class Felt:
             return (self._to_call - faced) * 100 >= self._step * self.setup.plan.reopen
         if faced < self._level:
             return policy.reopen_after_raise or self._to_call == self._level
-        return policy.reopen_adds_up and (self._to_call - faced) * 100 >= self._step * self.setup.plan.reopen
+        least = self._step * self.setup.plan.reopen
+        if policy.reopen_adds_up:
+            return (self._to_call - faced) * 100 >= least
+        return self.setup.plan.reopen < 100 and any([by * 100 >= least for by in self._raised_since(faced)])
+
+    def _raised_since(self, faced: int) -> list[int]:
+        """By how much each bet above a total of this street raised it."""
+        totals = [faced]
+        for kind, _, total, _ in reversed(self._log):
+            if kind in ("board", "up", "deal"):
+                break
+            if kind in ("raise", "stands") and total > faced:
+                totals.insert(1, total)
+        return [total - before for before, total in pairwise(totals)]
 
     def _open_pair(self) -> bool:
         """Whether a pair shows, two cards being up."""
