@@ -64,20 +64,7 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
     [['past']]
     """
     parts = [_Part(list(_clauses(one.heard)), one.ended_by) for one in said]
-    plain = next(
-        (
-            (at, n)
-            for at, part in enumerate(parts)
-            for n, clause in enumerate(part.clauses)
-            if (
-                _is_plain(clause)
-                and part.ended_by != "?"
-                and not _was_answered(clause, part.clauses[n + 1 :])
-            )
-            or (_is_decided(clause) and part.ended_by == "?" and _asks_of_others(part.clauses[n + 1 :]))
-        ),
-        None,
-    )
+    plain = _first_plain(parts)
     if plain is None:
         yield from said
         return
@@ -95,8 +82,8 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         for n, clause in enumerate(part.clauses[:before]):
             usual = usual or not listed("usual").isdisjoint(_words(clause))
             told = part.ended_by != "?" and _is_told(clause, act, usual=usual)
-            answered = _was_answered(clause, part.clauses[n + 1 : before])
-            clauses.append(_as_talk(clause) if told or done or answered else clause)
+            was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
+            clauses.append(_as_talk(clause) if told or done or was else clause)
         if at < place:
             yield Said(list(_joined(clauses)), part.ended_by)
         elif part.ended_by == "?":
@@ -104,6 +91,27 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             yield Said(list(_joined(part.clauses[nth + 1 :])), "?")
         else:
             yield Said(list(_joined([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by)
+
+
+def _first_plain(parts: Sequence[_Part]) -> tuple[int, int] | None:
+    """In which sentence, and where in it, the first plain act is done; of a question only one before what is asked."""
+    for at, part in enumerate(parts):
+        for n, clause in enumerate(part.clauses):
+            after = part.clauses[n + 1 :]
+            if part.ended_by == "?":
+                if _is_decided(clause) and _asks_of_others(after):
+                    return at, n
+            elif _is_plain(clause) and not _was_answered(clause, after) and not _was_then(part.clauses[: n + 1]):
+                return at, n
+    return None
+
+
+def _was_then(clauses: Sequence[Sequence[Heard]]) -> bool:
+    """Whether the act of the last clause is of a time that was named (“в тот раз у тебя были тузы, а я сбросил”)."""
+    act = next((each for each in clauses[-1] if each.meaning in ACTIONS), None)
+    told = [word for clause in clauses for each in clause if each.meaning != "filler" for word in each.words.split()]
+    past = act is not None and act.words.endswith(tuple(listed("past-endings")))
+    return past and not listed("then").isdisjoint(told)
 
 
 def thrown_away(heard: Sequence[Heard]) -> Iterator[Heard]:
@@ -140,6 +148,10 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause in which one act more is that act (“another beautiful fold”)."""
     said = [each for each in clause if each.meaning not in ("filler", "join")]
     more = [each for each in said[:-1] if each.meaning in ("praise", "chat", "trait") or each.value == 1]
+    if [each.meaning for each in said] == ["theirs", "amount", "call"]:
+        # “Твои шестьсот уравниваю.”
+        yield from (said[2], *said[:2])
+        return
     again = bool(said) and said[0].words in listed("another") and more == said[1:-1]
     yield from said[-1:] if again and len(said) > 1 and said[-1].meaning in DONE else clause
 
@@ -312,6 +324,10 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     if not acts:
         return _tells_without_an_act(said, act)
     at = acts[0]
+    if said[at].meaning in ("make", "put") and meanings.isdisjoint(AMOUNTS) and "times" not in meanings:
+        return bool(_content(said[at + 1 :])) and listed("sizes").isdisjoint(words)
+    if others:
+        return True
     denied = any(each.meaning == "deny" for each in said[:at])
     if said[at].meaning == act:
         # The same act is done, whatever was said of it.
@@ -362,11 +378,12 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         return False
     if "ask" in meanings:
         asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
-        wonders = _words(said)[0] in listed("wonders") and listed("asks-of-it").isdisjoint(_words(said))
+        wonders = _words(said)[0] in listed("wonders") and listed("how-much").isdisjoint(_words(said))
         return wonders or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
     if "hedge" in meanings:
         wishes = [each.words.split()[0] for each in said if each.meaning == "hedge"]
-        return "deny" in meanings or listed("wants").isdisjoint(wishes)
+        act_wished = any(each.meaning == "hedge" and each.words.endswith("ть") for each in said)
+        return "deny" in meanings or act_wished or listed("wants").isdisjoint(wishes)
     return "past" in meanings or (others and not meanings.isdisjoint(NOBODY_KNOWS))
 
 
@@ -395,10 +412,7 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     if behind[-1] == "to" or said[at].words.isascii():
         future = behind[-1] == "to" and not listed("future").isdisjoint(behind[-3:])
         return not future and (behind[-1] == "to" or bool(_content(said[at + 1 :])))
-    if not listed("only").isdisjoint(behind):
-        return True
-    past = said[at].words.endswith(tuple(listed("past-endings")))
-    return past and not listed("then").isdisjoint(words)
+    return not listed("only").isdisjoint(behind)
 
 
 def _is_trait(each: Heard, *, article: bool) -> bool:
