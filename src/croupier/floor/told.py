@@ -101,7 +101,11 @@ def _first_plain(parts: Sequence[_Part]) -> tuple[int, int] | None:
             if part.ended_by == "?":
                 if _is_decided(clause) and _asks_of_others(after):
                     return at, n
-            elif _is_plain(clause) and not _was_answered(clause, after) and not _was_then(part.clauses[: n + 1]):
+            elif (
+                _is_plain(clause)
+                and not _was_answered(clause, after)
+                and not _was_then(part.clauses[: n + 1])
+            ):
                 return at, n
     return None
 
@@ -109,7 +113,13 @@ def _first_plain(parts: Sequence[_Part]) -> tuple[int, int] | None:
 def _was_then(clauses: Sequence[Sequence[Heard]]) -> bool:
     """Whether the act of the last clause is of a time that was named (“в тот раз у тебя были тузы, а я сбросил”)."""
     act = next((each for each in clauses[-1] if each.meaning in ACTIONS), None)
-    told = [word for clause in clauses for each in clause if each.meaning != "filler" for word in each.words.split()]
+    told = [
+        word
+        for clause in clauses
+        for each in clause
+        if each.meaning != "filler"
+        for word in each.words.split()
+    ]
     past = act is not None and act.words.endswith(tuple(listed("past-endings")))
     return past and not listed("then").isdisjoint(told)
 
@@ -148,9 +158,12 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause in which one act more is that act (“another beautiful fold”)."""
     said = [each for each in clause if each.meaning not in ("filler", "join")]
     more = [each for each in said[:-1] if each.meaning in ("praise", "chat", "trait") or each.value == 1]
-    if [each.meaning for each in said] == ["theirs", "amount", "call"]:
+    theirs = [each.meaning for each in said]
+    if theirs == ["theirs", "amount", "call"] or (
+        theirs == ["theirs", "call"] and said[1].words.endswith(tuple(listed("my-endings")))
+    ):
         # “Твои шестьсот уравниваю.”
-        yield from (said[2], *said[:2])
+        yield from (said[-1], *said[:-1])
         return
     again = bool(said) and said[0].words in listed("another") and more == said[1:-1]
     yield from said[-1:] if again and len(said) > 1 and said[-1].meaning in DONE else clause
@@ -227,6 +240,10 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
     if acts[0] not in _NAMES and (acts[0] != "make" or meanings.isdisjoint(AMOUNTS)):
         return False
     first = next(each for each in said if each.meaning in ACTIONS)
+    before = said[: said.index(first)]
+    if any(each.meaning == "holding" for each in before) and not listed("only").isdisjoint(_words(before)):
+        # “Только с тузами колл.”
+        return False
     return not ("theirs" in meanings and acts[0] != "call") and not _names_a_thing(said, said.index(first))
 
 
@@ -274,7 +291,8 @@ def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> 
     marks = [each.meaning for each in after[0] if each.meaning not in ("stop", "join")]
     dash = after[0][0].meaning == "stop" and after[0][0].words in _DASHES
     past = dash or own[0].words.endswith(tuple(listed("past-endings")))
-    return past and marks[:1] == ["other"] and not {"past", *NOBODY_KNOWS, *ACTIONS}.isdisjoint(marks)
+    known = {"past", *NOBODY_KNOWS, *ACTIONS}
+    return past and marks[:1] == ["other"] and (dash or not known.isdisjoint(marks))
 
 
 def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Heard]]:
@@ -317,8 +335,11 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         return False
     if "vague" in meanings and "deny" not in meanings:
         return act == "fold" and meanings <= {"vague", *_NO_ACT, *NOBODY_KNOWS} and _gives_up(said)
-    if "instead" in meanings and (acts or "hedge" not in meanings):
+    rather = listed("rather").issuperset([each.words for each in said if each.meaning == "instead"])
+    if "instead" in meanings and ("hedge" not in meanings or not rather):
         return False
+    if words and words[0] in listed("than"):
+        return True
     if "if" in meanings:
         return usual and not listed("whenever").isdisjoint(words)
     if not acts:
@@ -332,6 +353,8 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     if said[at].meaning == act:
         # The same act is done, whatever was said of it.
         sized = not meanings.isdisjoint({"by", "to", "amount"})
+        if not listed("usual").isdisjoint(_words(said[:at])):
+            return True
         told = bool(_content(said[:at])) or any(each.meaning == "hedge" for each in said[:at])
         return told and not denied and not sized and act in _SAY_ALL
     return denied or _tells_of_an_act(said, at)
@@ -351,6 +374,9 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
     content = _content(said)
     known = [each for each in content if each.meaning in _TELL | {"cards", "theirs"}]
     others = not meanings.isdisjoint(_OTHERS)
+    act_wished = any(each.meaning == "hedge" and each.words.endswith("ть") for each in said)
+    if act_wished and "deny" in meanings:
+        return True
     if not content:
         return "about" in meanings and meanings <= _NO_ACT
     if "number" in meanings:
@@ -382,9 +408,8 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         return wonders or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
     if "hedge" in meanings:
         wishes = [each.words.split()[0] for each in said if each.meaning == "hedge"]
-        act_wished = any(each.meaning == "hedge" and each.words.endswith("ть") for each in said)
         return "deny" in meanings or act_wished or listed("wants").isdisjoint(wishes)
-    return "past" in meanings or (others and not meanings.isdisjoint(NOBODY_KNOWS))
+    return "past" in meanings or (others and not meanings.isdisjoint({"praise", *NOBODY_KNOWS}))
 
 
 def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
@@ -404,8 +429,10 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     ):
         return True
     if not _content(said[:at]):
-        return False
-    if behind[-1] in listed("objects"):
+        article = bool(behind) and behind[-1] in listed("articles") and said[at].words.isascii()
+        return article and bool(_content(said[at + 1 :]))
+    past = said[at].words.endswith(tuple(listed("past-endings"))) and bool(_content(said[at + 1 :]))
+    if past or behind[-1] in listed("objects") or not listed("usual").isdisjoint(behind):
         return True
     if said[at].meaning == "pot":
         return listed("changes").isdisjoint(words)
