@@ -249,10 +249,12 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
 
 def _is_decided(clause: Sequence[Heard]) -> bool:
     """Whether a clause is a plain act or nothing but an amount."""
+    return _is_plain(clause) or _is_amount(clause)
+
+
+def _is_amount(clause: Sequence[Heard]) -> bool:
     meanings = {each.meaning for each in clause}
-    return _is_plain(clause) or (
-        not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"}
-    )
+    return not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"}
 
 
 def _as_talk(clause: Sequence[Heard]) -> Sequence[Heard]:
@@ -283,6 +285,10 @@ def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
     return len(clauses) > 1 and conditions[0] and not conditions[-1] and bool(_content(clauses[-1]))
 
 
+def _comes_again(said: Sequence[Heard]) -> bool:
+    return not (listed("another") | listed("again")).isdisjoint(_words(said))
+
+
 def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> bool:
     """Whether an act is told of that another has answered, or would answer (“я повысил, он переповысил”)."""
     own = [each for each in clause if each.meaning in ACTIONS]
@@ -306,7 +312,10 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         sized = any(each.meaning in AMOUNTS for later in rest[at + 1 : at + 2] for each in later)
         of_others = not meanings.isdisjoint(_OTHERS) or "deny" in meanings
         says = meanings.isdisjoint({*ACTIONS, *AMOUNTS, "by", "to", "instead", "hedge", "near"})
-        if open_ and sized and of_others and says and _content(clause[1:]):
+        if open_ and clause[1:2] and clause[1].words in listed("names") and _is_amount(clause[2:]):
+            # “Raise, call it two thousand.”
+            yield [clause[0], clause[1]._replace(meaning="to"), *clause[2:]]
+        elif open_ and sized and of_others and says and _content(clause[1:]):
             yield _aside(clause)
         else:
             yield _without_later_condition(clause)
@@ -380,7 +389,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
     if not content:
         return "about" in meanings and meanings <= _NO_ACT
     if "number" in meanings:
-        again = not (listed("another") | listed("again")).isdisjoint(_words(said))
+        again = _comes_again(said)
         return act == "fold" and again and meanings <= {"number", "by", *_NO_ACT}
     if meanings <= _NO_ACT:
         # “Go big, raise” may say how much.
@@ -405,7 +414,9 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
     if "ask" in meanings:
         asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
         wonders = _words(said)[0] in listed("wonders") and listed("how-much").isdisjoint(_words(said))
-        return wonders or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
+        return wonders or any(each.meaning in ("other", "name", "chat") for each in said[:asks]) or said[asks].words == "ли"
+    if act == "fold" and _comes_again(said):
+        return meanings <= {"by", "word", *_NO_ACT}
     if "hedge" in meanings:
         wishes = [each.words.split()[0] for each in said if each.meaning == "hedge"]
         return "deny" in meanings or act_wished or listed("wants").isdisjoint(wishes)
@@ -434,12 +445,13 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     past = said[at].words.endswith(tuple(listed("past-endings"))) and bool(_content(said[at + 1 :]))
     if past or behind[-1] in listed("objects") or not listed("usual").isdisjoint(behind):
         return True
-    if said[at].meaning == "pot":
+    if said[at].meaning == "pot" or said[at].words in listed("things"):
         return listed("changes").isdisjoint(words)
     if behind[-1] == "to" or said[at].words.isascii():
         future = behind[-1] == "to" and not listed("future").isdisjoint(behind[-3:])
         return not future and (behind[-1] == "to" or bool(_content(said[at + 1 :])))
-    return not listed("only").isdisjoint(behind)
+    named = not said[at].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
+    return not listed("only").isdisjoint(behind) or (named and bool(_content(said[at + 1 :])))
 
 
 def _is_trait(each: Heard, *, article: bool) -> bool:
