@@ -160,7 +160,8 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
     more = [each for each in said[:-1] if each.meaning in ("praise", "chat", "trait") or each.value == 1]
     theirs = [each.meaning for each in said]
     if theirs == ["theirs", "amount", "call"] or (
-        theirs == ["theirs", "call"] and said[1].words.endswith(tuple(listed("my-endings")))
+        theirs in (["theirs", "call"], ["you", "call"])
+        and said[1].words.endswith(tuple(listed("my-endings")))
     ):
         # “Твои шестьсот уравниваю.”
         yield from (said[-1], *said[:-1])
@@ -243,6 +244,8 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
     before = said[: said.index(first)]
     if any(each.meaning == "holding" for each in before) and not listed("only").isdisjoint(_words(before)):
         # “Только с тузами колл.”
+        return False
+    if _is_a_thing(said, said.index(first)):
         return False
     return not ("theirs" in meanings and acts[0] != "call") and not _names_a_thing(said, said.index(first))
 
@@ -349,11 +352,16 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         return False
     if words and words[0] in listed("than"):
         return True
+    if "if" in meanings and not listed("unreal").isdisjoint([*words, *(each.words for each in said)]):
+        return True
     if "if" in meanings:
         return usual and not listed("whenever").isdisjoint(words)
     if not acts:
         return _tells_without_an_act(said, act)
     at = acts[0]
+    if (_is_a_thing(said, at) and act != "all-in") or (words[0] == said[at].words and words[1:2] == ["me"]):
+        # “That's my whole stack, fold”, “pass me the peanuts, fold”.
+        return True
     if said[at].meaning in ("make", "put") and meanings.isdisjoint(AMOUNTS) and "times" not in meanings:
         return bool(_content(said[at + 1 :])) and listed("sizes").isdisjoint(words)
     if others:
@@ -414,12 +422,16 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
     if "ask" in meanings:
         asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
         wonders = _words(said)[0] in listed("wonders") and listed("how-much").isdisjoint(_words(said))
-        return wonders or any(each.meaning in ("other", "name", "chat") for each in said[:asks]) or said[asks].words == "ли"
+        return (
+            wonders
+            or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
+            or said[asks].words == "ли"
+        )
     if act == "fold" and _comes_again(said):
         return meanings <= {"by", "word", *_NO_ACT}
     if "hedge" in meanings:
         wishes = [each.words.split()[0] for each in said if each.meaning == "hedge"]
-        return "deny" in meanings or act_wished or listed("wants").isdisjoint(wishes)
+        return act == "fold" or "deny" in meanings or act_wished or listed("wants").isdisjoint(wishes)
     return "past" in meanings or (others and not meanings.isdisjoint({"praise", *NOBODY_KNOWS}))
 
 
@@ -452,6 +464,11 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
         return not future and (behind[-1] == "to" or bool(_content(said[at + 1 :])))
     named = not said[at].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
     return not listed("only").isdisjoint(behind) or (named and bool(_content(said[at + 1 :])))
+
+
+def _is_a_thing(said: Sequence[Heard], at: int) -> bool:
+    """Whether all one has is only named (“it's my whole stack”)."""
+    return said[at].words in listed("things") and any(each.words in listed("it-is") for each in said[:at])
 
 
 def _is_trait(each: Heard, *, article: bool) -> bool:
