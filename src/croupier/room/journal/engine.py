@@ -108,6 +108,10 @@ class NotTaken(EngineFault):
     """What was to be written stands against what is written already."""
 
 
+class Overdrawn(NotTaken):
+    """What was to be written would take from an account what it does not hold."""
+
+
 class LeaseLost(EngineFault):
     """Another house has taken the database over."""
 

@@ -15,13 +15,13 @@ from dataclasses import replace
 from queue import Empty
 from typing import TYPE_CHECKING, Final, Protocol
 
-from croupier.errors import Broken
+from croupier.errors import Broken, CroupierError, Refusal
 from croupier.room.journal.acts import write_act
 from croupier.room.journal.beside import Beside
 from croupier.room.journal.chain import link
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.enclosed import Enclosed
-from croupier.room.journal.engine import FAULTS, AlreadyWritten, LeaseLost, NotTaken, passes
+from croupier.room.journal.engine import FAULTS, AlreadyWritten, LeaseLost, NotTaken, Overdrawn, passes
 from croupier.room.journal.player_records import write_record
 from croupier.room.journal.reader import Reader
 from croupier.room.spread import Spread
@@ -118,7 +118,8 @@ class Writer:
         """Return when the commit, or what else is changed, is on the disk.
 
         Raises `Broken`, with nothing of it written, when another writer holds the stream, when the command or
-        the transaction was written before, or when the file is damaged or the house closes while it is held.
+        the transaction was written before, or when the file is damaged or the house closes while it is held; `Refusal`
+        where another process took the chips that it moves.
         """
         if self._closed:
             raise Broken("room-writer-closed")
@@ -325,7 +326,10 @@ def _tell(group: Sequence[_Waiting], outcomes: Sequence[_Outcome]) -> None:
             loop.call_soon_threadsafe(settle, told)
 
 
-def _why(error: Exception, commit: Commit | Change) -> Broken:
+def _why(error: Exception, commit: Commit | Change) -> CroupierError:
+    if isinstance(error, Overdrawn):
+        # Another process was quicker at the same wallet.
+        return Refusal("room-wallet-moved")
     if isinstance(error, LeaseLost):
         return Broken("room-lease-lost", stream=commit.stream, version=commit.version)
     if isinstance(error, NotTaken | sqlite3.IntegrityError):
