@@ -390,7 +390,12 @@ class Actor(Watched, Generic[S, C, R]):
 
     def _turned(self, turned: Turned) -> None:
         if turned.leader is None:
-            self._catch_up()
+            try:
+                self._catch_up()
+            except Exception as error:
+                # It is led by nobody then, rather than by one who does not know how it stands.
+                turned.done.set_exception(error)
+                raise
         self._leader = turned.leader
         self.afar = frozenset()
         self._to_wake = self._waking() if self._leader is None and self.state.stopped is None else None

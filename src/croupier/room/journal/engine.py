@@ -68,6 +68,10 @@ class Engine(Protocol):
     def lost(self) -> bool:
         """Whether another house has taken it over from the one that held it."""
 
+    @property
+    def shares(self) -> bool:
+        """Whether several processes write in it, each the streams that it has leased."""
+
     def check_leased(self, connection: Connection, streams: Collection[str], /) -> None:
         """Raise `LeaseLost` in a transaction in which streams are written of which one is another process's."""
 

@@ -87,7 +87,7 @@ class _Waiting:
 class Writer:
     """Owns the writing connection, and closes it when it is done; it works `beside` the event loop.
 
-    `check_leased` raises `LeaseLost` in a transaction for streams that are another's to write.
+    `check_leased` raises `LeaseLost` in a transaction for streams that are another's to write, where others write too.
     `rows` are those it has written, in `flushes` transactions; `commits` is how long each was waited for.
     """
 
@@ -96,7 +96,7 @@ class Writer:
         connection: Connection,
         key: HouseKey | None = None,
         beside: Beside | None = None,
-        check_leased: Callable[[Connection, Collection[str]], None] = lambda *_: None,
+        check_leased: Callable[[Connection, Collection[str]], None] | None = None,
     ) -> None:
         self._connection = connection
         self._check_leased = check_leased
@@ -175,7 +175,8 @@ class Writer:
         except FAULTS as error:
             # What passes is no single commit's fault.
             if len(commits) == 1 or passes(error):
-                return [_why(error, commit) for commit in commits]
+                shared = self._check_leased is not None
+                return [_why(error, commit, shared=shared) for commit in commits]
             return [self._write_group([commit])[0] for commit in commits]
         return [None] * len(commits)
 
@@ -219,7 +220,8 @@ class Writer:
         heads = {}
         self._tried = commits, heads
         try:
-            self._check_leased(self._connection, {commit.stream for commit in commits})
+            if self._check_leased is not None:
+                self._check_leased(self._connection, {commit.stream for commit in commits})
             for commit in commits:
                 if isinstance(commit, Commit):
                     heads[commit.stream] = commit.version, self._write(commit, heads)
@@ -326,8 +328,8 @@ def _tell(group: Sequence[_Waiting], outcomes: Sequence[_Outcome]) -> None:
             loop.call_soon_threadsafe(settle, told)
 
 
-def _why(error: Exception, commit: Commit | Change) -> CroupierError:
-    if isinstance(error, Overdrawn):
+def _why(error: Exception, commit: Commit | Change, *, shared: bool) -> CroupierError:
+    if shared and isinstance(error, Overdrawn):
         # Another process was quicker at the same wallet.
         return Refusal("room-wallet-moved")
     if isinstance(error, LeaseLost):

@@ -69,7 +69,7 @@ def written(command: object, id: str | None, act: Act | None, brings: int = 0) -
 
     >>> letter = read(written(Asked(By("player", "ann", "Ann"), commands.Sit(3, 500)), "ann/7", None, 400))
     >>> letter.command.by.person, letter.command.ask, letter.id, letter.brings
-    ('ann', Sit(seat=3, chips=500), 'ann/7', 400)
+    ('ann', Sit(seat=3, chips=500, waits=False), 'ann/7', 400)
     """
     who, what, told = None, "", command
     if isinstance(command, Asked):
