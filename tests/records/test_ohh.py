@@ -272,7 +272,7 @@ EXAMPLE: dict[str, Any] = {
             "street": "Preflop",
             "cards": "",
             "actions": [
-                {"action_number": 1, "action": "Add to Pot", "amount": 0},
+                {"action_number": 1, "action": "Add to Pot", "amount": 0.00},
                 {"action_number": 2, "player_id": 2, "action": "Post SB", "amount": 0.01, "is_allin": False},
                 {"action_number": 3, "player_id": 0, "action": "Post BB", "amount": 0.02, "is_allin": False},
                 {"action_number": 4, "player_id": 2, "action": "Dealt Cards", "cards": ["As", "Tc"]},

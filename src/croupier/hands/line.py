@@ -237,6 +237,8 @@ class _Counting:
             self.pay("call", seat, amount)
         elif seat and kind in ("ante", "dead-ante", "dead-post"):
             self.stacks[seat] -= amount
+        elif kind == "kill":
+            self.live.discard(seat)
         elif kind == "return":
             self.stacks[seat] += amount
             self.bets[seat] = self.bets.get(seat, 0) - amount

@@ -45,6 +45,7 @@ from croupier.room.house.pace import Pace
 from croupier.room.house.places import Places
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.reads import Reads
+from croupier.room.house.refills import Refills
 from croupier.room.house.replays import Replays
 from croupier.room.house.rules import Rules
 from croupier.room.house.signatures import Asking, Desks, Signatures
@@ -215,6 +216,7 @@ class House:
         )
         self._archivist: Archivist | None = None
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
+        self._refills = Refills(self.book, self._admission)
         self._lines: dict[str, LobbyTable] = {}
         self._lobby: dict[Callable[[bytes], None], None] = {}
         self._lobby_due: asyncio.TimerHandle | None = None
@@ -358,6 +360,7 @@ class House:
         await self.events.stop()
         await asyncio.gather(*[each.stop() for each in (*actors, *self._streams.values())])
         await self._minder.stop()
+        await self._refills.stop()
         await self.pit.close()
         self.store.close()
 
@@ -904,6 +907,7 @@ class House:
         self._follow(actor)
         if isinstance(actor, TableActor):
             self.playtime.hand(actor)
+            self._refills.look(actor)
         if actor.state.closed:
             if self._lines.pop(actor.id, None) is not None:
                 self._lobby_changed()
