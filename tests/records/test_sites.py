@@ -15,6 +15,7 @@ from tests.records.site_samples import (
     BOVADA_STUD,
     IPOKER,
     MERGE,
+    MERGE_RAZZ,
     PARTY_HI_LO,
     POKERNOW,
     WINAMAX_LOWBALL,
@@ -192,6 +193,10 @@ MORE = {
         {1: 3000, 3: 9550, 5: 0},
     ),
     "high and low of PartyPoker": (PARTY_HI_LO, {1: 1000, 2: 1000}),
+    "an event of razz at Merge, whose bets nothing tells, beside a player who is broke": (
+        MERGE_RAZZ,
+        {1: 145, 3: 570},
+    ),
     "draws of Winamax": (WINAMAX_LOWBALL, {1: 2100, 2: 1900}),
     "a board of Full Tilt that is run twice": (
         FULL_TILT.replace("TURN ***", "TURN 1 ***")
