@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.depth import NIGHTLY
-from tests.servers import Server, postgres
+from tests.servers import NatsServer, Server, nats, postgres
 from tests.under import running_under, same_under_every_book
 
 _BROWSER = Path(__file__).parent / "browser"
@@ -84,4 +84,11 @@ def _under(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
 def postgres_server() -> Iterator[Server]:
     """A PostgreSQL server of the tests' own."""
     with postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def nats_server() -> Iterator[NatsServer]:
+    """A NATS server of the tests' own."""
+    with nats() as server:
         yield server

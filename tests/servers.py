@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from croupier.room.journal.postgres import _done
+from croupier.room.journal.lines import done
 from tests.waiting import PATIENCE, wait_until
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Server:
             finally:
                 await line.close()
 
-        return _done(asked())
+        return done(asked())
 
     @property
     def _url(self) -> str:
@@ -126,3 +127,60 @@ def postgres() -> Iterator[Server]:
             yield server
         finally:
             server.stop(signal.SIGQUIT)
+
+
+class NatsServer:
+    """A NATS server of its own, on a free port of this machine."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._port = _free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._houses = 0
+
+    def start(self) -> None:
+        """Start it."""
+        program = shutil.which("nats-server") or shutil.which("nats-server", path="/usr/sbin")
+        if program is None:
+            pytest.fail("the tests of the bus need NATS: sudo apt-get install nats-server", pytrace=False)
+        with (self._folder / "log").open("ab") as out:
+            self._process = subprocess.Popen(
+                [program, "-a", "127.0.0.1", "-p", str(self._port)], stdout=out, stderr=out, cwd=self._folder
+            )
+        wait_until(self._answers)
+
+    def stop(self) -> None:
+        """Stop it."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def house(self) -> str:
+        """The address of a house's own bus."""
+        self._houses += 1
+        return f"nats://127.0.0.1:{self._port}/house-{self._houses}"
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, (self._folder / "log").read_text()
+        with closing(socket.socket()) as line:
+            return line.connect_ex(("127.0.0.1", self._port)) == 0
+
+
+def _free_port() -> int:
+    with closing(socket.socket()) as line:
+        line.bind(("127.0.0.1", 0))
+        return int(line.getsockname()[1])
+
+
+@contextmanager
+def nats() -> Iterator[NatsServer]:
+    """A bus, as long as it is wanted."""
+    with tempfile.TemporaryDirectory(prefix="croupier-nats-") as folder:
+        server = NatsServer(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()

@@ -148,7 +148,8 @@ COVERED = """() => {
   if (!toasts.length) return ['there is no toast']
   const found = []
   const begun = scrollY
-  for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
+  const within = document.querySelector('dialog[open]') ?? document
+  for (const control of within.querySelectorAll('button, a[href], input, select, textarea, summary')) {
     if (control.closest('.notices') || !control.checkVisibility()) continue
     control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const box = control.getBoundingClientRect()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.director import Floor
-from tests.browser.looks import ACROSS, UPRIGHT
+from tests.browser.looks import ACROSS, SIZES, UPRIGHT, covered
 from tests.browser.test_cash import a_room_of_five, filled
 from tests.browser.test_staff import signed_by
 from tests.server.house import QUICK, RunningHouse
@@ -123,6 +123,27 @@ def test_tips_that_fell_are_counted_and_go_to_who_dealt(floor: Page) -> None:
     takings = floor.get_by_test_id("takings")
     filled(takings, "Share the tips")
     expect(takings.locator("li").filter(has_text="Lena")).to_contain_text("has had 12")
+
+
+def test_a_refusal_is_read_and_lies_on_nothing_that_is_tapped_next(floor: Page) -> None:
+    """In the sheet of a table, and on the page once it is closed, in the hand and on a laptop."""
+    sheet, notice = floor.get_by_test_id("table-sheet"), floor.get_by_test_id("notice")
+    for size in (SIZES["phone"], SIZES["laptop"]):
+        floor.set_viewport_size(size)
+        floor.get_by_test_id("tile").get_by_role("button", name=OAK).click()
+        sheet.locator('[data-seat="8"]').click()
+        sheet.get_by_label("Player").fill("Vera")
+        sheet.get_by_label("Chips").fill("4000")
+        sheet.get_by_role("button", name="Sit down").click()
+        expect(sheet.get_by_test_id("notice")).to_be_in_viewport(ratio=1)
+        assert covered(floor) == []
+        floor.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+        expect(notice).to_have_count(1)
+        expect(notice).to_be_in_viewport(ratio=1)
+        assert covered(floor) == []
+        notice.get_by_role("button").click()
+        expect(notice).to_have_count(0)
 
 
 def test_on_the_dealers_tablet_the_hand_and_its_rake_stand_above_all_else(

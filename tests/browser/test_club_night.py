@@ -80,7 +80,7 @@ def test_a_club_plays_its_night_from_the_first_start_to_the_accountants_report(
     for kept in ("tables", "money", "entries", "rebuys"):
         assert stood[kept] == held[kept]
     sold = in_the_break_a_table_buys_and_levels_are_changed(owner, desk)
-    the_bubble_bursts_hand_for_hand(owner, desk)
+    the_bubble_bursts_as_the_tables_report_their_hand(house, owner, desk, opens)
     left = four_make_a_deal_that_ends_it(owner, desk)
     more, paid = everybody_is_paid_and_the_drawers_balance(
         owner, carl, left, 41 * ENTRY + REBUY + sold * ADD_ON
@@ -256,18 +256,38 @@ def in_the_break_a_table_buys_and_levels_are_changed(owner: Cashier, desk: Direc
     return sold
 
 
-def the_bubble_bursts_hand_for_hand(owner: Cashier, desk: Director) -> None:
-    """No more chips are sold. One before the money all tables play one hand, and he who goes out in it is unpaid."""
+def the_bubble_bursts_as_the_tables_report_their_hand(
+    house: RunningHouse, owner: Cashier, desk: Director, opens: Opens
+) -> None:
+    """No more chips are sold. One before the money all tables play one hand, and he who goes out in it is unpaid.
+
+    A dealer's tablet and the other tables report that hand, and the last of them ends it.
+    """
     owner.ask("close-registration", EVENT)
     owner.ask("close-rebuys", EVENT)
     down_to(owner, PAID + 1)
     desk.give("do-hand-for-hand")
     expect(desk.see("hands")).to_be_visible()
-    table = next(table for table in owner.event()["picture"]["tables"] if len(table["taken"]) > 1)
+    tables = owner.event()["picture"]["tables"]
+    table, *others = sorted(tables, key=lambda table: len(table["taken"]), reverse=True)
+    page = opens(
+        house,
+        f"/event/club-night/dealer?table={table['number']}",
+        house.hired("Dina", "dealer", EVENT),
+        "laptop",
+    )
+    tablet = Director(page)
+    expect(tablet.see("hand-waits")).to_contain_text("first tap who is out")
     out, taker, *_ = [seat["player"] for seat in table["taken"]]
     owner.ask("bust", EVENT, player=out, takers=[taker])
     expect(desk.see("hands")).to_contain_text(owner.event()["picture"]["players"][out])
-    desk.give("close-round")
+    tablet.tap("hand-played")
+    expect(tablet.see("hand-waits")).to_contain_text("waits for the others")
+    expect(tablet.see("hand-played")).to_be_disabled()
+    expect(desk.see("still-playing")).to_contain_text(str(others[0]["number"]))
+    for other in others:
+        if len(other["taken"]) > 1:
+            owner.ask("count-hands", EVENT, table=other["number"])
     expect(desk.see("hands")).to_have_count(0)
     picture = owner.event()["picture"]
     assert picture["left"] == PAID
@@ -361,16 +381,15 @@ def people(owner: Cashier) -> dict[str, dict[str, Any]]:
 
 
 def down_to(owner: Cashier, players: int) -> None:
-    """Players go out one after the other, each to somebody at his table; the final table is drawn on the way."""
+    """Players go out at the fullest table, each to somebody there; the final table is drawn on the way."""
     while (picture := owner.event()["picture"])["left"] > players:
         if any([due["kind"] == "final-table" for due in picture["due"]]):
             owner.ask("form-final-table", EVENT)
             continue
         # Nobody is busted past the size of a final table before it is drawn.
         until = max(players, 9 if len(picture["tables"]) > 1 else players)
-        left = picture["left"]
-        for table in picture["tables"]:
-            *others, taker = [seat["player"] for seat in table["taken"]]
-            for player in others[: min(left - until, len(others))]:
-                owner.ask("bust", EVENT, player=player, takers=[taker])
-                left -= 1
+        seated = [[seat["player"] for seat in table["taken"]] for table in picture["tables"]]
+        for _ in range(picture["left"] - until):
+            player, *others = max(seated, key=len)
+            owner.ask("bust", EVENT, player=player, takers=others[-1:])
+            seated[seated.index([player, *others])] = others

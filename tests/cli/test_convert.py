@@ -1,11 +1,13 @@
 """`croupier convert`, and `croupier replay` on every format: what is written is read again, what is wrong is said."""
 
 import json
+from weakref import ref
 
 import pytest
 
 from croupier.cards import DECK_52
 from croupier.cli import main
+from croupier.hands.files import Found, hands_of
 from croupier.play import Hand, Positions, Setup, Stakes, catalogue
 from croupier.records import from_json, read, to_json
 from tests.records.test_pokerstars_reading import CASH, DRAW, RUN_TWICE, STUD
@@ -195,3 +197,38 @@ def test_no_such_file_and_no_such_folder_to_write_into(capsys, stars, tmp_path):
     code, _, err = run(capsys, "convert", stars, tmp_path / "no" / "out", "--to", "phh", "--lang", "en")
     assert code == 2
     assert "cannot be written" in err
+
+
+class Watched(Found):
+    """A hand of a file of which it is seen whether anybody still holds it."""
+
+
+def test_of_many_hands_only_those_are_held_that_are_being_written(capsys, tmp_path, monkeypatch):
+    file, out = tmp_path / "many.txt", tmp_path / "out.phhs"
+    file.write_text(
+        "\n\n".join([CASH.replace("2026000001", str(number)) for number in range(1, 31)]), "utf-8"
+    )
+    given, held = [], []
+
+    def watched(file):
+        for found in hands_of(file):
+            again = Watched(found.file, found.name, found.hand, found.part, found.text)
+            given.append(ref(again))
+            held.append(sum([each() is not None for each in given]))
+            yield again
+
+    monkeypatch.setattr("croupier.cli.convert.hands_of", watched)
+    assert run(capsys, "convert", file, out, "--to", "phh")[0] == 0
+    assert [hand.hand for hand in read(out.read_text("utf-8"))] == list(range(1, 31))
+    assert max(held) <= 3
+
+
+def test_what_was_begun_is_not_left_lying_when_the_rejects_cannot_be_written(capsys, stars, tmp_path):
+    stars.write_text(STARS.replace("Vera: folds", "Vera: sleeps"), "utf-8")
+    out = tmp_path / "out.phhs"
+    code, _, err = run(
+        capsys, "convert", stars, out, "--to", "phh", "--rejects", tmp_path / "no" / "rest", "--lang", "en"
+    )
+    assert code == 2
+    assert "rest cannot be written" in err
+    assert list(tmp_path.iterdir()) == [stars]

@@ -172,8 +172,9 @@ def test_in_stud_and_in_draw_a_street_is_a_round_of_betting() -> None:
 def test_whatever_is_played_nothing_is_won_that_was_not_lost(hand: Hand) -> None:
     record = record_of(hand, players={}, viewer="all")
     about, seats = lines(Played(record, hand, None, {}))
-    assert sum([each.won for each in seats]) == -about.rake
-    assert sum([each.adjusted for each in seats]) == pytest.approx(-about.rake, abs=1e-6)
+    thrown_in = hand.setup.splash
+    assert sum([each.won for each in seats]) == thrown_in - about.rake
+    assert sum([each.adjusted for each in seats]) == pytest.approx(thrown_in - about.rake, abs=1e-6)
     assert sum([each.rake for each in seats]) == pytest.approx(about.rake, abs=1e-6)
     assert {each.seat for each in seats} == set(positions(hand))
     for each in seats:

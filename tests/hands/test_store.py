@@ -250,3 +250,17 @@ def test_a_store_of_a_later_version_is_not_touched(store: Store, tmp_path: Path)
     with pytest.raises(Mistake) as mistake:
         Store(tmp_path / "hands.duckdb")
     assert mistake.value.code == "hands-store-newer"
+
+
+def test_a_store_of_the_first_version_becomes_one_of_this(store: Store, tmp_path: Path) -> None:
+    taken(store, written(tmp_path, evening(3)))
+    store.connection.execute("alter table hands drop column text")
+    store.connection.execute("alter table hands add column phh varchar")
+    store.connection.execute("alter table hands add column text varchar default 'as it stood'")
+    store.connection.execute("update store set version = 1")
+    store.close()
+    with Store(tmp_path / "hands.duckdb") as renewed:
+        assert list(texts(renewed, Which(player="Vera"))) == ["as it stood"] * 3
+        assert taken(renewed, written(tmp_path, evening(5), "more.txt")) == (2, 3, 0)
+    with Store(tmp_path / "hands.duckdb") as again:
+        assert len(again) == 5

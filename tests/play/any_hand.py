@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -83,7 +84,7 @@ def setups(draw: st.DrawFn) -> Setup:
     if stakes.big_blind and not stakes.straddles and newcomers and draw(st.booleans()):
         posts = {newcomers[-1]: stakes.big_blind}
     chips = st.one_of(st.integers(1, 40), st.integers(1, 400))
-    return Setup.deal_in(
+    setup = Setup.deal_in(
         variant,
         stakes,
         {seat: draw(chips) for seat in seats},
@@ -97,6 +98,7 @@ def setups(draw: st.DrawFn) -> Setup:
         last_two=draw(st.booleans()),
         most=draw(st.just(0) | st.integers(1, 200)),
     )
+    return replace(setup, splash=draw(st.sampled_from([0, 0, 0, 33])))
 
 
 def left(hand: Hand) -> list[int]:

@@ -98,13 +98,15 @@ class AnyGame(RuleBasedStateMachine):
         players = [hand.player(seat) for seat in hand.seats]
         assert min(player.stack for player in players) >= 0
         began = hand.setup.stacks
-        assert sum(player.stack for player in players) + hand.total + hand._raked == sum(began.values())
+        thrown_in = 0 if hand.voided else hand.setup.splash
+        chips = sum(began.values()) + thrown_in
+        assert sum(player.stack for player in players) + hand.total + hand._raked == chips
         if hand.setup.most and not hand.over:
             assert max(began[player.seat] - player.stack for player in players) <= hand.setup.most
         if hand.over:
             result = hand.result
             assert hand.total == 0
-            assert sum(result.stacks.values()) + result.rake == sum(began.values())
+            assert sum(result.stacks.values()) + result.rake == chips
             assert sum(award.amount for award in result.awards) == sum(pot.amount for pot in result.pots)
         else:
             assert sum(pot.amount for pot in hand.pots) + sum(player.bet for player in players) == hand.total

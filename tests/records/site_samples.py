@@ -185,3 +185,171 @@ ACPC = """# name/game/hands/seed match holdem.nolimit.3p.game 1000 0
 #--t_response 600000
 STATE:17:r300fc/cr900c/cc/r2000f:TcJc|2h3d|AhKd/Ad7c2s/3c/9h:-50|950|-900:Ann|Boris|Gleb
 """
+
+BOVADA_STUD = """Ignition Hand #914: 7CARD Tournament #18 TBL#1, Fixed Limit- Level 1 (0/0) - 2026-05-01 20:15:30
+Seat+1: 92 in chips
+Seat+3 [ME]: 1,500 in chips
+Seat+6: 1,500 in chips
+Seat+6 : Table enter user
+Seat+1 : Ante chip 2
+Seat+3 [ME] : Ante chip 2
+Seat+6 : Ante chip 2
+*** HOLE CARDS ***
+Seat+1 : Card dealt to a spot [Kh Th Ah]
+Seat+3 [ME] : Card dealt to a spot [7s 5s 3d]
+Seat+6 : Card dealt to a spot [4h Tc 4c]
+Seat+3 [ME] : Big blind/Bring in(timeout) 5
+Seat+6 : Folds
+Seat+1 : Raises 10
+Seat+3 [ME] : Call 5
+Seat+1 : Card dealt to a spot [As]
+Seat+3 [ME] : Card dealt to a spot [3h]
+Seat+1 : Double bets 20
+Seat+3 [ME] : Call 20
+Seat+1 : Card dealt to a spot [Qh]
+Seat+3 [ME] : Card dealt to a spot [5d]
+Seat+1 : Bets 20
+Seat+3 [ME] : Raises 40
+Seat+1 : All-in(raise) 60
+Seat+3 [ME] : Call 20
+Seat+1 : Card dealt to a spot [9s]
+Seat+3 [ME] : Card dealt to a spot [7c]
+Seat+1 : Card dealt to a spot [Qd]
+Seat+3 [ME] : Card dealt to a spot [5h]
+Seat+1 : Showdown [Ah As Qh Qd Kh] (Two pair)
+Seat+3 [ME] : Showdown [5s 5d 5h 7s 7c] (Full House)
+Seat+3 [ME] : Hand Result 186
+Seat+1 : Ranking 3
+*** SUMMARY ***
+Total Pot(186)
+Seat 1:   lose with Two pair [Kh Th Ah As Qh 9s Qd-Ah As Qh Qd Kh]
+Seat 3:  186  with Full House [7s 5s 3d 3h 5d 7c 5h-5s 5d 5h 7s 7c]
+Seat 6:  Folded on the 3rd STREET
+"""
+
+BOVADA_LIMIT = """Bodog Hand #915 TBL#12 HOLDEM Fixed Limit - 2026-05-01 20:15:30
+Table Info: Version: 1, Type: MVS, Stakes: $2-$4, Table: 000A-0
+Seat 1: Dealer ($40 in chips)
+Seat 3: Small Blind ($85 in chips)
+Seat 5: Big Blind [ME] ($1 in chips)
+Dealer : Set dealer/Bring in spot [1]
+Small Blind : Ante/Small Blind $1
+Big Blind  [ME] : All-in $1
+*** HOLE CARDS ***
+Dealer : Card dealt to a spot [Kh 2d]
+Small Blind : Card dealt to a spot [4d 4s]
+Big Blind  [ME] : Card dealt to a spot [Ad Kd]
+Dealer : Raises $4
+Small Blind : Calls $3
+Small Blind : Bets $2
+Dealer : Calls $2
+Small Blind : Checks
+Dealer : Bets $4
+Small Blind : Calls $4
+Small Blind : Checks
+Dealer : Checks
+Small Blind : Showdown [4d 4s 4h 5c 5s] (Full House)
+Dealer : Mucks [Kh 2d] (Two pair)
+Big Blind  [ME] : Mucks [Ad Kd] (Two pair)
+Small Blind : Hand result-Side pot $18
+Small Blind : Hand result $2.50
+*** SUMMARY ***
+Total Pot($21) | Rake ($0.50)
+Board [4h Qh 5c 5s Kc]
+"""
+
+PARTY_HI_LO = """***** Hand History for Game 916 *****
+$10 USD PL Omaha Hi-Lo - Friday, May 01, 20:15:30 EDT 2026
+Table Oak (Real Money)
+Seat 1 is the button
+Total number of players : 2/6
+Seat 1: Ann ( $10 USD )
+Seat 2: Boris ( $10 USD )
+Ann posts small blind [$0.05 USD].
+Boris posts big blind [$0.10 USD].
+** Dealing down cards **
+Ann calls [$0.05 USD]
+Boris checks
+** Dealing Flop ** [ 5c, 2d, Jh ]
+Boris checks
+Ann bets [$0.20 USD]
+Boris calls [$0.20 USD]
+** Dealing Turn ** [ 4d ]
+Boris checks
+Ann checks
+** Dealing River ** [ 9d ]
+Boris checks
+Ann checks
+Boris shows [ 8s, Qh, Ad, 7h ]high card Ace.
+Boris shows7,5,4,2,A  for low.
+Ann shows [ Kh, Kd, 4c, Qc ]a pair of Kings.
+Ann wins $0.30 USD from the main pot with a pair of Kings.
+Boris wins Lo ($0.30 USD) from the main pot with 7,5,4,2,A.
+"""
+
+WINAMAX_LOWBALL = """Winamax Poker - CashGame - HandId: #7-1 - Lowball27 fixed limit (0.50/1) - 2026/05/01 20:15:30 UTC
+Table: 'Oak' 6-max (play money) Seat #1 is the button
+Seat 1: Ann (20)
+Seat 2: Boris (20)
+*** ANTE/BLINDS ***
+Ann posts small blind 0.25
+Boris posts big blind 0.50
+*** FIRST-BET ***
+Ann calls 0.25
+Boris checks
+*** FIRST-DRAW ***
+Boris discard 2 cards
+Ann discard 0 card
+*** SECOND-BET ***
+Boris checks
+Ann bets 0.50
+Boris calls 0.50
+*** SECOND-DRAW ***
+Boris discard 1 card
+Ann discard 0 card
+*** THIRD-BET ***
+Boris checks
+Ann bets 1
+Boris folds
+Ann collected 2 from pot
+*** SUMMARY ***
+Total pot 2 | No rake
+"""
+
+MERGE_RAZZ = """<description type="HORSE Tournament" stakes="Limit"/>
+<game id="918" starttime="20260501201530" numholecards="7" multigametype="49" data="20260501|Oak|1|918|true">
+	<players dealer="0">
+		<player seat="0" nickname="Ann" balance="$215.00" dealtin="true" />
+		<player seat="2" nickname="Boris" balance="$500.00" dealtin="true" />
+		<player seat="3" nickname="Gleb" balance="$0.00" dealtin="false" />
+	</players>
+	<round id="BLINDS" sequence="1">
+		<event sequence="1" type="ANTE" timestamp="1" player="0" amount="5.00"/>
+		<event sequence="2" type="ANTE" timestamp="1" player="2" amount="5.00"/>
+	</round>
+	<round id="BRING_IN" sequence="2">
+		<event sequence="3" type="BRING_IN" timestamp="1" player="0" amount="15.00"/>
+		<cards type="HOLE" cards="Td,2h,Jh" player="0" hand="J-T-2"/>
+		<cards type="DRAW_DRAWN_CARDS" cards="null,null,3s" player="2"/>
+	</round>
+	<round id="THIRD_STREET" sequence="3">
+		<event sequence="4" type="CALL" timestamp="1" player="2" amount="15.00"/>
+	</round>
+	<round id="FOURTH_STREET" sequence="4">
+		<event sequence="5" type="BET" timestamp="1" player="2" amount="50.00"/>
+		<event sequence="6" type="CALL" timestamp="1" player="0" amount="50.00"/>
+		<cards type="HOLE" cards="Td,2h,Jh,Qs" player="0" hand="Q-J-T-2"/>
+		<cards type="DRAW_DRAWN_CARDS" cards="null,null,3s,5s" player="2"/>
+	</round>
+	<round id="FIFTH_STREET" sequence="5">
+		<event sequence="7" type="BET" timestamp="1" player="2" amount="100.00"/>
+		<event sequence="8" type="FOLD" timestamp="1" player="0"/>
+		<cards type="HOLE" cards="Td,2h,Jh,Qs,Kd" player="0" hand="K-Q-J-T-2"/>
+		<cards type="DRAW_DRAWN_CARDS" cards="null,null,3s,5s,6c" player="2"/>
+	</round>
+	<round id="END_OF_FOLDED_GAME" sequence="6">
+		<winner amount="140.00" uncalled="false" potnumber="1" player="2" hand="" pottype="n"/>
+		<winner amount="100.00" uncalled="true" potnumber="1" player="2" hand="" pottype="n"/>
+	</round>
+</game>
+"""

@@ -272,7 +272,7 @@ EXAMPLE: dict[str, Any] = {
             "street": "Preflop",
             "cards": "",
             "actions": [
-                {"action_number": 1, "action": "Add to Pot", "amount": 0},
+                {"action_number": 1, "action": "Add to Pot", "amount": 0.00},
                 {"action_number": 2, "player_id": 2, "action": "Post SB", "amount": 0.01, "is_allin": False},
                 {"action_number": 3, "player_id": 0, "action": "Post BB", "amount": 0.02, "is_allin": False},
                 {"action_number": 4, "player_id": 2, "action": "Dealt Cards", "cards": ["As", "Tc"]},
@@ -383,5 +383,6 @@ def test_a_damaged_object_is_refused_or_told_and_never_breaks(at, size, put):
         except RecordError:
             continue
         if played.exact:
-            paid = {seat: played.hand.result.stacks[seat] for seat in played.hand.seats}
-            assert sum(paid.values()) + played.hand.result.rake == sum(played.hand.setup.stacks.values())
+            hand, setup = played.hand, played.hand.setup
+            paid = {seat: hand.result.stacks[seat] for seat in hand.seats}
+            assert sum(paid.values()) + hand.result.rake == sum(setup.stacks.values()) + setup.splash

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from croupier.cards import parse
+from croupier.records import FORMATS, pieces, write_as
 from tests.records.test_pokerstars_reading import CASH, STUD, only
 
 HEADS_UP = """PokerStars Hand #2026000031:  {game} ($1/$2 USD) - 2026/05/01 20:15:30 ET
@@ -86,6 +87,19 @@ def test_what_real_files_have_is_read_and_every_chip_agrees(case):
     assert played.exact, str(played.deviation)
 
 
+def test_chips_that_the_house_throws_into_the_pot_are_won_with_it():
+    plain = only(CASH)
+    splashed = CASH.replace("*** HOLE CARDS ***", "*** HOLE CARDS ***\nSTP added: $5").replace("$33 ", "$38 ")
+    splashed = splashed.replace("Total pot $34.50 |", "Total pot $39.50 | Main pot $34.50 | STP $5 |")
+    for text in (splashed, splashed.replace("STP added: $5", "Cash Drop to Pot : total $5")):
+        played = only(text)
+        assert played.exact, str(played.deviation)
+        assert played.hand.result.stacks[1] == plain.hand.result.stacks[1] + 500
+        (again,) = pieces(write_as("ohh", [played]))
+        assert again.play().hand.result.stacks == played.hand.result.stacks
+    assert only(splashed.replace("STP added: $5\n", "")).deviation.code == "records-collected-differs"
+
+
 STREETS = """*** FLOP *** [Ad 7c 2s]
 *** TURN *** [Ad 7c 2s] [Jh]
 *** RIVER *** [Ad 7c 2s Jh] [3d]
@@ -151,6 +165,10 @@ Total pot 170 | Rake 0
     played = only(text)
     assert played.exact, str(played.deviation)
     assert played.hand.result.stacks[3] == 0
+    for to in FORMATS:
+        (again,) = pieces(write_as(to, [played]))
+        assert again.play().exact, f"{to}: {again.play().deviation}"
+        assert again.play().hand.result.stacks == played.hand.result.stacks
 
 
 def test_seven_may_be_dealt_single_draw():

@@ -68,6 +68,7 @@ def hands(draw):
         most=draw(st.sampled_from([0, 0, 400, 5_000])),
         policy=draw(st.sampled_from([DEFAULT, pokerstars.POLICY])),
     )
+    setup = replace(setup, splash=draw(st.sampled_from([0, 0, 250])))
     return by_chance(Hand(setup, shuffled(variant.deck, Random(draw(CHANCE)))), Random(draw(CHANCE)))
 
 

@@ -9,7 +9,19 @@ from hypothesis import strategies as st
 from croupier.cards import UNKNOWN
 from croupier.hands.files import hands_of
 from croupier.records import FORMATS, RecordError, format_of, pieces, write_as
-from tests.records.site_samples import ACPC, IPOKER, MERGE, POKERNOW, WINNING, WINNING_OLD
+from tests.records.site_samples import (
+    ACPC,
+    BOVADA_LIMIT,
+    BOVADA_STUD,
+    IPOKER,
+    MERGE,
+    MERGE_RAZZ,
+    PARTY_HI_LO,
+    POKERNOW,
+    WINAMAX_LOWBALL,
+    WINNING,
+    WINNING_OLD,
+)
 
 FULL_TILT = """Full Tilt Poker Game #901: Table Oak (6 max) - $0.50/$1 - No Limit Hold'em - 20:15:30 ET - 2026/05/01
 Seat 1: Ann ($100)
@@ -171,6 +183,46 @@ HANDS = {
 }
 
 
+MORE = {
+    "stud of Bovada, whose seats have numbers alone and whose bets nothing tells": (
+        BOVADA_STUD,
+        {1: 0, 3: 1594, 6: 1498},
+    ),
+    "limit of Bovada: the big blind all-in, the board in the summary alone": (
+        BOVADA_LIMIT,
+        {1: 3000, 3: 9550, 5: 0},
+    ),
+    "high and low of PartyPoker": (PARTY_HI_LO, {1: 1000, 2: 1000}),
+    "an event of razz at Merge, whose bets nothing tells, beside a player who is broke": (
+        MERGE_RAZZ,
+        {1: 145, 3: 570},
+    ),
+    "draws of Winamax": (WINAMAX_LOWBALL, {1: 2100, 2: 1900}),
+    "a board of Full Tilt that is run twice": (
+        FULL_TILT.replace("TURN ***", "TURN 1 ***")
+        .replace("RIVER ***", "RIVER 1 ***")
+        .replace(
+            "Ann shows a pair",
+            "*** TURN 2 *** [Ad 7c 2s] [As]\n*** RIVER 2 *** [Ad 7c 2s As] [Kh]\nAnn shows a pair",
+        )
+        .replace("Boris wins the pot ($160)", "Ann wins pot 2 ($80)\nBoris wins pot 1 ($80)")
+        .replace("Board: ", "Pot 1 $80\nBoard: "),
+        {1: 9950, 2: 8000, 6: 9900},
+    ),
+}
+
+
+@pytest.mark.parametrize("case", MORE)
+def test_what_else_sites_write_is_read_to_the_chip(case):
+    text, stacks = MORE[case]
+    played = pieces(text)[0].play()
+    assert played.exact, str(played.deviation)
+    assert dict(played.hand.result.stacks) == stacks
+    for format in ("phh", "json", "pokerstars"):
+        again = pieces(write_as(format, [played]))[0].play()
+        assert paid(again) == paid(played), str(again.deviation)
+
+
 def paid(played):
     """Who was paid how much from which pot, of all the chips at the table: formats count in other units."""
     hand = played.hand
@@ -266,6 +318,19 @@ def test_a_hand_of_any_site_is_the_same_hand_in_every_format_that_is_written(sit
     assert pieces(write_as(to, [again]))[0].play().hand.log == two.log
 
 
+def test_the_next_hand_of_a_file_is_read_when_the_one_before_it_has_been_taken(tmp_path, monkeypatch):
+    monkeypatch.setattr("croupier.records.decoding.BLOCK", 2_000)
+    hands = [HANDS["888"][0].replace("#1", f"#{number}1", 1) for number in range(1, 31)]
+    file = tmp_path / "many.txt"
+    file.write_text("\n\n\n".join(hands), "utf-8")
+    found = hands_of(file)
+    share = next(found).part
+    assert 0 < share < 0.9
+    with file.open("a", encoding="utf-8") as written:
+        written.write("\n\n\n" + hands[0])
+    assert len(list(found)) == len(hands)
+
+
 def test_several_hands_of_a_file_are_read_in_any_order_and_by_any_code_page(tmp_path):
     file = tmp_path / "hands.txt"
     second = WINAMAX.replace("#7-1-1777", "#7-1-1776").replace("Мышь", "Мыша")
@@ -287,7 +352,8 @@ def test_what_the_house_took_is_found_where_the_text_does_not_say():
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
     """A hand of any site with letters, lines and pieces of it lost, twice there, or in another's place."""
-    text = draw(st.sampled_from([text for text, _, _ in HANDS.values()]))
+    whole = [text for text, _, _ in HANDS.values()] + [text for text, _ in MORE.values()]
+    text = draw(st.sampled_from(whole))
     for _ in range(draw(st.integers(1, 4))):
         lines = text.split("\n")
         at, other = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))

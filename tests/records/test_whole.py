@@ -1,6 +1,7 @@
 """A hand kept whole: at any moment of any game by any policy, what is read back is the hand that was written."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -65,6 +66,7 @@ def moments(draw):
         run_it=draw(st.integers(1, 3)),
         most=draw(st.sampled_from([0, 0, 30, 200])),
     )
+    setup = replace(setup, splash=draw(st.sampled_from([0, 0, 45])))
     chance = Random(draw(st.integers(0, 2**32)))
     deck = shuffled(variant.deck, chance) if draw(st.booleans()) else None
     hand = Hand(setup, deck, asked=draw(st.booleans()))

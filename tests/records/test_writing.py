@@ -39,7 +39,9 @@ def hands(draw):
         stakes = replace(stakes, small_bet=20, big_bet=draw(st.sampled_from([20, 40])))
     posts = {after[-1]: 20} if len(seats) > 3 and stakes.big_blind and draw(st.booleans()) else None
     setup = Setup.deal_in(variant, stakes, stacks, Positions(button, small, big), posts=posts)
-    setup = replace(setup, most=draw(st.sampled_from([0, 0, 25, 300])))
+    setup = replace(
+        setup, most=draw(st.sampled_from([0, 0, 25, 300])), splash=draw(st.sampled_from([0, 0, 45]))
+    )
     chance = Random(draw(st.integers(0, 2**32)))
     return by_chance(Hand(setup, shuffled(variant.deck, chance)), chance)
 

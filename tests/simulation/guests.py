@@ -215,6 +215,8 @@ class Player(Guest):
                 self._shows(view),
                 {"type": "wait", "waits": randomness.random() < 0.5},
                 {"type": "unqueue"},
+                {"type": "at-big-blind", "then": randomness.choice(("", "sit-out", "leave"))},
+                {"type": "keep-stack", "chips": randomness.choice((0, 3_000, 10_000))},
                 {"type": "auto-muck", "on": randomness.random() < 0.3},
                 {"type": "run-bank", "by_itself": randomness.random() < 0.5},
                 {

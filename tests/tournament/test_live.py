@@ -11,6 +11,7 @@ from croupier.tournament.commands import (
     CallHandForHand,
     CloseRound,
     ColourUp,
+    CountHands,
     FormFinalTable,
     OpenTable,
 )
@@ -86,6 +87,25 @@ def test_hand_for_hand_is_called_and_its_rounds_are_closed_by_the_floor() -> Non
     assert event.clock.remaining(4 * MINUTE) == 16 * MINUTE
     # Everybody is in the money now: called when it was due, it ends with the bubble.
     assert not event.hand_for_hand
+
+
+@pytest.mark.clause("TDA-2022:RP8A")
+def test_hand_for_hand_goes_on_by_itself_as_every_table_reports_its_hand() -> None:
+    event = standing({1: range(1, 7), 2: range(1, 7)}, live=True, prizes=Prizes(ladder=tuple([1] * 11)))
+    event = after(event, Tick(), CallHandForHand(), CountHands(1), now=2 * MINUTE)
+    first = event.round
+    with pytest.raises(Refusal, match="waits for the others"):
+        after(event, CountHands(1))
+    event = after(event, CountHands(2), now=3 * MINUTE)
+    # Two minutes are off the clock, and nobody is out: both tables play one more.
+    assert (event.round, event.hand_for_hand, event.clock.remaining(0)) == (first + 1, True, 16 * MINUTE)
+    event = after(event, CountHands(2), Bust("1-6", ("1-1",)), now=4 * MINUTE)
+    assert event.paid == {}
+    event = after(event, CountHands(1), now=5 * MINUTE)
+    # The bubble has burst with the last report: the clock runs again, and the prizes are certain.
+    assert not event.hand_for_hand
+    assert event.clock.running
+    assert event.left == 11
 
 
 def test_chips_leave_at_the_break_when_the_floor_says_so() -> None:

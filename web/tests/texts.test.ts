@@ -30,6 +30,7 @@ import { tvTexts } from '../src/table/tv/words'
 import { ownTexts } from '../src/table/own/words'
 import { replayTexts } from '../src/table/replay/text/texts'
 import { shownTexts } from '../src/table/shown/words'
+import { stayTexts } from '../src/table/stay/words'
 import { sealTexts } from '../src/table/seal/words'
 import { tableTexts } from '../src/table/text/texts'
 
@@ -50,6 +51,7 @@ const APPS: [string, ...Texts[]][] = [
     sealTexts,
     replayTexts,
     shownTexts,
+    stayTexts,
     talkTexts,
     turnTexts,
     tvTexts,

@@ -165,6 +165,8 @@ export function you(more: Partial<You> = {}): You {
     hidden: [],
     shows: 'some',
     auto_muck: true,
+    at_big_blind: '',
+    keeps: 0,
     ...more,
   }
 }

@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from croupier.cash.chair import AtBigBlind
+
 
 class Act(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Something done at the table at a moment."""
@@ -121,6 +123,20 @@ class RunTwice(Act, frozen=True):
     on: bool | None
 
 
+class StopAtBlind(Act, frozen=True):
+    """A player says what he does when the big blind would next come to him: sit out, leave, or with nothing post it."""
+
+    seat: int
+    then: AtBigBlind
+
+
+class Keep(Act, frozen=True):
+    """A player wants his stack filled up to so many chips between hands; with 0 he adds chips himself."""
+
+    seat: int
+    chips: int
+
+
 class Count(Act, frozen=True):
     """A stack was counted at a table whose chips nobody follows hand by hand."""
 
@@ -155,6 +171,8 @@ AnyAct: TypeAlias = (
     | Finish
     | Straddle
     | RunTwice
+    | StopAtBlind
+    | Keep
     | Count
     | Correct
     | Charge

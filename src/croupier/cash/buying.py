@@ -91,6 +91,30 @@ def check_rebuy(chips: int, buy_in: BuyIn, policy: Policy, *, had_full: bool) ->
     _check_most(chips, 0, buy_in)
 
 
+def refill(stack: int, up_to: int, held: int, buy_in: BuyIn, policy: Policy) -> int:
+    """What brings a stack up to `up_to` chips between hands, out of the `held` ones; 0 where nothing may be added.
+
+    >>> from croupier.rulebook import profile
+    >>> book = profile("online-cash")
+    >>> [refill(stack, 5000, 3000, BuyIn(2000, 10_000), book) for stack in (4000, 1000, 0, 5000)]
+    [1000, 3000, 3000, 0]
+    >>> refill(0, 5000, 1500, BuyIn(2000, 10_000), book)
+    0
+    """
+    most = min(up_to, buy_in.most) if buy_in.most else up_to
+    chips = min(most - stack, held)
+    if chips <= 0:
+        return 0
+    try:
+        if stack:
+            check_top_up(chips, stack, buy_in, policy)
+        else:
+            check_rebuy(chips, buy_in, policy, had_full=True)
+    except Refusal:
+        return 0
+    return chips
+
+
 def _check_most(chips: int, stack: int, buy_in: BuyIn) -> None:
     if buy_in.most and stack + chips > buy_in.most:
         room = max(0, buy_in.most - stack)

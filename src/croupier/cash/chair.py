@@ -10,6 +10,9 @@ from croupier.cash.debts import NEWCOMER, Debt
 
 ChairState: TypeAlias = Literal["playing", "sitting-out", "away", "leaving"]
 
+AtBigBlind: TypeAlias = Literal["", "sit-out", "leave"]
+"""What a player does who is reached by the big blind: he posts it, sits out or leaves."""
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -23,7 +26,8 @@ class Chair:
     `state` is `playing`, `sitting-out` by his own word, `away` without one, or `leaving` after this hand.
     `since` is when he went (ms), `rounds` how many big blinds went by since, `sat` when he took a seat
     at this table. `straddles` and `twice` are switches of his own: he straddles when he is first to act; he runs the
-    board twice when he is all-in, or once, or, with `None`, he wants to be asked.
+    board twice when he is all-in, or once, or, with `None`, he wants to be asked. `at_big_blind` says whether he plays
+    on when the big blind comes to him, `keeps` up to how many chips his stack is filled between hands; 0: not at all.
     """
 
     person: str
@@ -37,6 +41,8 @@ class Chair:
     rounds: int = 0
     straddles: bool = False
     twice: bool | None = None
+    at_big_blind: AtBigBlind = ""
+    keeps: int = 0
 
     def copy(self) -> Chair:
         """The chair as another value."""

@@ -219,6 +219,7 @@ class CashTable:
     def _go(self, act: acts.SitOut | acts.StepAway) -> None:
         chair = self._chair(act.seat)
         chair.state = "sitting-out" if isinstance(act, acts.SitOut) else "away"
+        chair.at_big_blind = ""
         chair.since = act.at if chair.since is None else chair.since
 
     def _return(self, act: acts.Return) -> None:
@@ -325,6 +326,16 @@ class CashTable:
             raise Refusal("cash-no-run-twice")
         chair.twice = act.on
 
+    def _stop_at_blind(self, act: acts.StopAtBlind) -> None:
+        self._chair(act.seat).at_big_blind = act.then
+
+    def _keep(self, act: acts.Keep) -> None:
+        chair = self._chair(act.seat)
+        if act.chips:
+            least, most = self.game.buy_in
+            check_buy_in(act.chips, BuyIn(least, most))
+        chair.keeps = act.chips
+
     def _count(self, act: acts.Count) -> None:
         chair = self._chair(act.seat)
         if self._in_hand(act.seat):
@@ -395,6 +406,8 @@ _DO: Final[Mapping[type[acts.Act], Callable[[CashTable, Any], None]]] = {
     acts.Finish: CashTable._finish,
     acts.Straddle: CashTable._straddle,
     acts.RunTwice: CashTable._run_twice,
+    acts.StopAtBlind: CashTable._stop_at_blind,
+    acts.Keep: CashTable._keep,
     acts.Count: CashTable._count,
     acts.Correct: CashTable._correct,
     acts.Charge: CashTable._charge,

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import IO, TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from croupier.cli.terminal import console
 from croupier.errors import CroupierError, Mistake
 from croupier.hands.files import Trouble, find, hands_of, told
-from croupier.records import write_as
+from croupier.records import joined, write_as
 from croupier.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from croupier.hands.files import Found
-    from croupier.records import Played
+    from croupier.records import Format
 
 STDOUT = Path("-")
 """The file name that means standard output."""
@@ -44,57 +46,97 @@ def convert(
     for file in (target, rejects):
         if file is not None and file != STDOUT and file.exists() and not force:
             raise Mistake("cli-convert-exists", file=str(file))
-    files, troubles = find([source])
-    found = [each for file in files for each in hands_of(file)]
-    good, left_out = _sorted(found, to)
-    for trouble in troubles:
+    files, missing = find([source])
+    for trouble in missing:
         err.print(told(trouble, speaks), style="red")
-    for each, why in left_out:
-        if isinstance(each.hand, Trouble):
-            err.print(told(each.hand, speaks), style="red")
-        else:
-            words = {"file": str(each.file), "hand": str(each.name), "why": why.say(speaks)}
-            err.print(say("cli-convert-left-out", speaks, **words), style="yellow")
-    if good:
-        _write(write_as(to, good), target)
-    if rejects is not None and any(each.text for each, _ in left_out):
-        _write("".join(f"{each.text.rstrip()}\n\n\n" for each, _ in left_out if each.text), rejects)
-    err.print(say("cli-converted", speaks, hands=len(good), left=len(left_out)), style="bold")
-    readable = good or any(not isinstance(each.hand, Trouble) for each, _ in left_out)
-    raise typer.Exit((1 if left_out or troubles else 0) if readable else 2)
+    with _Writing(target) as out, _Writing(rejects) as rest:
+        run = _Run(to, files, speaks, rest)
+        for text in joined(to, run.texts()):
+            out.write(text)
+    err.print(say("cli-converted", speaks, hands=run.good, left=run.left), style="bold")
+    readable = run.good or run.deviating
+    raise typer.Exit((1 if run.left or missing else 0) if readable else 2)
 
 
-def _sorted(
-    found: list[Found], to: Literal["phh", "pokerstars", "ohh", "json"]
-) -> tuple[list[Played], list[tuple[Found, CroupierError]]]:
-    """The hands that can be told in the format, and the others with the reason."""
-    good: list[Played] = []
-    left_out: list[tuple[Found, CroupierError]] = []
-    for each in found:
-        if isinstance(each.hand, Trouble):
-            left_out.append((each, each.hand.problem))
-            continue
-        if each.hand.deviation is not None and to != "json":
-            left_out.append((each, each.hand.deviation))
-            continue
+class _Run:
+    """The hands of files, one after another: those the format tells, and how many are left out, named and kept."""
+
+    def __init__(self, to: Format, files: list[Path], lang: str, rest: _Writing) -> None:
+        self.to: Format = to
+        self.files = files
+        self.lang = lang
+        self.err = console(stderr=True)
+        self.good = self.left = self.deviating = 0
+        self.rest = rest
+
+    def texts(self) -> Iterator[str]:
+        for file in self.files:
+            for found in hands_of(file):
+                text = self.text(found)
+                if text is not None:
+                    self.good += 1
+                    yield text
+
+    def text(self, found: Found) -> str | None:
+        """The hand in the format; None for one that is left out."""
+        if isinstance(found.hand, Trouble):
+            self.leave(found, told(found.hand, self.lang), "red")
+            return None
         try:
-            write_as(to, [each.hand])
-        except Mistake as mistake:
-            left_out.append((each, mistake))
-        else:
-            good.append(each.hand)
-    return good, left_out
+            if found.hand.deviation is not None and self.to != "json":
+                raise found.hand.deviation
+            return write_as(self.to, [found.hand])
+        except CroupierError as error:
+            words = {"file": str(found.file), "hand": str(found.name), "why": error.say(self.lang)}
+            self.deviating += 1
+            self.leave(found, say("cli-convert-left-out", self.lang, **words), "yellow")
+            return None
+
+    def leave(self, found: Found, why: str, style: str) -> None:
+        self.left += 1
+        self.err.print(why, style=style)
+        if found.text:
+            self.rest.write(f"{found.text.rstrip()}\n\n\n")
 
 
-def _write(text: str, target: Path) -> None:
-    """The whole text, or nothing of it."""
-    if target == STDOUT:
-        sys.stdout.write(text)
-        return
-    try:
-        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=target.parent, delete=False) as kept:
-            kept.write(text)
-        os.chmod(kept.name, 0o644)
-        os.replace(kept.name, target)
-    except OSError as error:
-        raise Mistake("cli-cannot-write", file=str(target), reason=error.strerror or str(error)) from error
+class _Writing:
+    """A text written piece by piece beside its place and put there whole, or not at all; nothing written is no file."""
+
+    def __init__(self, target: Path | None) -> None:
+        self.target = target
+        self.kept: IO[str] | None = None
+
+    def __enter__(self) -> _Writing:
+        return self
+
+    def write(self, text: str) -> None:
+        if self.target == STDOUT:
+            sys.stdout.write(text)
+        elif self.target is not None and text:
+            with self._told(self.target):
+                if self.kept is None:
+                    self.kept = tempfile.NamedTemporaryFile(  # noqa: SIM115
+                        "w", encoding="utf-8", dir=self.target.parent, delete=False
+                    )
+                self.kept.write(text)
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if self.kept is None or self.target is None:
+            return
+        beside = Path(self.kept.name)
+        try:
+            with self._told(self.target):
+                self.kept.close()
+                if kind is None:
+                    beside.chmod(0o644)
+                    beside.replace(self.target)
+        finally:
+            beside.unlink(missing_ok=True)
+
+    @contextmanager
+    def _told(self, target: Path) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise Mistake("cli-cannot-write", file=str(target), reason=reason) from error

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import typer
 
@@ -49,6 +49,14 @@ def replay(
     raise typer.Exit(run.exit_code())
 
 
+class _Deviating(NamedTuple):
+    """A hand that deviates: what is said of it when all have been read."""
+
+    file: Path
+    name: str | int | None
+    why: Deviation
+
+
 @dataclass
 class _Run:
     """One run over the files: it counts the hands and remembers what was wrong."""
@@ -58,7 +66,7 @@ class _Run:
     told: bool
     hands: int = 0
     interrupted: bool = False
-    deviations: list[tuple[Found, Deviation]] = field(default_factory=list)
+    deviations: list[_Deviating] = field(default_factory=list)
     troubles: list[Trouble] = field(default_factory=list)
     strangers: set[tuple[Path, str]] = field(default_factory=set)
 
@@ -87,7 +95,7 @@ class _Run:
             self.tell(found.hand)
         self.hands += 1
         if found.hand.deviation:
-            self.deviations.append((found, found.hand.deviation))
+            self.deviations.append(_Deviating(found.file, found.name, found.hand.deviation))
 
     def note_strangers(self, file: Path, record: Record) -> None:
         """A misspelt field would silently go unchecked: name it, once a file."""
@@ -126,10 +134,10 @@ class _Run:
             yield advance
 
     def summarise(self) -> None:
-        for found, deviation in self.deviations:
-            code = "cli-deviation" if found.name is None else "cli-deviation-of-hand"
+        for file, name, deviation in self.deviations:
+            code = "cli-deviation" if name is None else "cli-deviation-of-hand"
             why = deviation.say(self.lang)
-            line = say(code, self.lang, file=str(found.file), hand=str(found.name), why=why)
+            line = say(code, self.lang, file=str(file), hand=str(name), why=why)
             self.out.print(line, style="yellow")
         counts = {"exact": self.hands - len(self.deviations), "deviations": len(self.deviations)}
         self.out.print(
@@ -142,8 +150,8 @@ class _Run:
     def report(self) -> dict[str, Any]:
         """What `--json` prints; `errors` and `interrupted` only where there is something to say."""
         deviations = [
-            {"file": str(found.file), "hand": found.name, "why": deviation.say(self.lang)}
-            for found, deviation in self.deviations
+            {"file": str(file), "hand": name, "why": deviation.say(self.lang)}
+            for file, name, deviation in self.deviations
         ]
         report: dict[str, Any] = {
             "hands": self.hands,

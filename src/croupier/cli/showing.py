@@ -26,11 +26,11 @@ def open_in_browser(paths: list[Path], only: str | None, lang: str) -> None:
     files, troubles = find(paths)
     hands: list[Piece] = []
     for file in files:
-        found = pieces_of(file)
-        if isinstance(found, Trouble):
-            troubles.append(found)
-        else:
-            hands += [piece for piece in found if only is None or str(piece.name) == only]
+        for piece, _ in pieces_of(file):
+            if isinstance(piece, Trouble):
+                troubles.append(piece)
+            elif only is None or str(piece.name) == only:
+                hands.append(piece)
     for trouble in troubles:
         err.print(told(trouble, lang), style="red")
     if not hands:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from io import SEEK_END, BytesIO
 from os import PathLike
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from croupier.errors import Mistake
-from croupier.records import Piece, Played, RecordError, decode, format_of, pieces
+from croupier.records import Piece, Played, RecordError, decode, decoded, format_of, pieces, pieces_in
 from croupier.text import say
 
 SUFFIXES: Final = (".phh", ".phhs", ".ohh")
@@ -66,24 +67,33 @@ def find(paths: Iterable[Path]) -> tuple[list[Path], list[Trouble]]:
 
 
 def hands_of(file: Path, only: str | None = None) -> Iterator[Found]:
-    """Every hand of a file in order, or `only` the one of that name, played through the engine."""
-    found = pieces_of(file)
-    if isinstance(found, Trouble):
-        yield Found(file, None, found, 1)
-        return
-    for piece in found:
-        if only is None or str(piece.name) == only:
-            yield Found(file, piece.name, _play(file, piece), 1 / len(found), piece.text)
+    """Every hand of a file in order, or `only` the one of that name, played through the engine as it is read.
+
+    Of the file no more is held than the block that is read, and the hand that has not ended yet.
+    """
+    for piece, part in pieces_of(file):
+        if isinstance(piece, Trouble):
+            yield Found(file, None, piece, part)
+        elif only is None or str(piece.name) == only:
+            yield Found(file, piece.name, _play(file, piece), part, piece.text)
 
 
-def pieces_of(file: Path) -> list[Piece] | Trouble:
-    """The hands of a file, nothing played yet; or why there are none."""
+def pieces_of(file: Path) -> Iterator[tuple[Piece | Trouble, float]]:
+    """The hands of a file as they are read, nothing played yet, each with its share of it; or why there are no more."""
+    told = 0.0
     try:
-        return pieces(decode(file.read_bytes()))
+        with file.open("rb") as opened:
+            # A pipe is read to its end first: nothing else of it can be read twice.
+            whole: BinaryIO = opened if opened.seekable() else BytesIO(opened.read())
+            size = whole.seek(0, SEEK_END)
+            for piece in pieces_in(decoded(whole)):
+                before, told = told, whole.tell() / size
+                yield piece, told - before
     except OSError as error:
-        return Trouble(file, Mistake("cli-cannot-open", reason=error.strerror or type(error).__name__))
+        why = Mistake("cli-cannot-open", reason=error.strerror or type(error).__name__)
+        yield Trouble(file, why), 1 - told
     except RecordError as error:
-        return _trouble(file, error, error.hand)
+        yield _trouble(file, error, error.hand), 1 - told
 
 
 def read_hands(source: str | PathLike[str], rejects: list[Trouble] | None = None) -> Iterator[Played]:

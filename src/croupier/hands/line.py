@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from croupier.cards import UNKNOWN, show
 from croupier.hands.adjusted import adjusted, put_in
-from croupier.records import write
 
 if TYPE_CHECKING:
     from croupier.play import Hand, Operation
@@ -30,7 +29,7 @@ Row: TypeAlias = tuple[object, ...]
 class HandLine(NamedTuple):
     """One hand. `bet` is the big blind or the big bet, amounts are chips, `unit` of them to one unit of `currency`.
 
-    `key` is the same for the same hand in whatever file it stands; `phh` is the hand to be read again.
+    `key` is the same for the same hand in whatever file it stands.
     """
 
     key: str
@@ -46,7 +45,6 @@ class HandLine(NamedTuple):
     bet: int
     pot: int
     rake: int
-    phh: str
 
 
 class SeatLine(NamedTuple):
@@ -93,11 +91,11 @@ def lines(played: Played) -> tuple[HandLine, tuple[SeatLine, ...]]:
     """
     line, seats = figures(played)
     hand, record = played.hand, played.record
-    return line._replace(key=_key(hand, record), phh=write(record)), seats
+    return line._replace(key=_key(hand, record)), seats
 
 
 def figures(played: Played) -> tuple[HandLine, tuple[SeatLine, ...]]:
-    """The same without `key` and `phh`: what is counted alone, of a hand that is kept elsewhere."""
+    """The same without `key`: what is counted alone, of a hand that is kept elsewhere."""
     hand, record = played.hand, played.record
     if not hand.over:
         raise ValueError("a hand that is not over says nothing yet")
@@ -120,7 +118,6 @@ def _hand_line(hand: Hand, record: Record) -> HandLine:
         hand.setup.bets[-1] or max([bet.amount for bet in hand.setup.forced], default=1),
         sum([pot.amount for pot in result.pots]) + result.rake,
         result.rake,
-        "",
     )
 
 
@@ -240,6 +237,8 @@ class _Counting:
             self.pay("call", seat, amount)
         elif seat and kind in ("ante", "dead-ante", "dead-post"):
             self.stacks[seat] -= amount
+        elif kind == "kill":
+            self.live.discard(seat)
         elif kind == "return":
             self.stacks[seat] += amount
             self.bets[seat] = self.bets.get(seat, 0) - amount

@@ -18,8 +18,8 @@ from croupier.hands.line import HandLine, SeatLine
 if TYPE_CHECKING:
     from pathlib import Path
 
-VERSION: Final = 1
-"""The version of the store's tables."""
+VERSION: Final = 2
+"""The version of the store's tables; one of an earlier version becomes one of this when it is opened."""
 
 MEMORY: Final = "512MB"
 """What the store holds of itself in memory; what a query wants beyond lies beside the file as long as it takes."""
@@ -57,7 +57,7 @@ class Store:
             raise Mistake("hands-no-store", file=str(file))
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            self.connection = duckdb.connect(str(file), config={"memory_limit": MEMORY})
+            self.connection: Any = duckdb.connect(str(file), config={"memory_limit": MEMORY})
         except (duckdb.Error, OSError) as error:
             code = "hands-store-busy" if "lock" in str(error).lower() else "hands-not-a-store"
             raise Mistake(code, file=str(file)) from error
@@ -77,6 +77,14 @@ class Store:
         ((version,),) = run("select version from store").fetchall()
         if version > VERSION:
             raise Mistake("hands-store-newer", file=str(file), found=version, known=VERSION)
+        if version < VERSION:
+            self._renew()
+
+    def _renew(self) -> None:
+        """Version 1 kept each hand a second time, as PHH."""
+        with self._whole():
+            self.connection.execute("alter table hands drop column phh")
+            self.connection.execute("update store set version = ?", [VERSION])
 
     def close(self) -> None:
         """Write what is left and let the file go."""

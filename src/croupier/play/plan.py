@@ -89,13 +89,14 @@ class Plan:
         self.deck_cards: Final = frozenset(variant.deck.cards)
         """The cards of the game's deck."""
 
-    def post(self, stacks: Mapping[int, int]) -> Posted:
-        """The table once everybody has posted, from the chips of each seat."""
+    def post(self, stacks: Mapping[int, int], splash: int) -> Posted:
+        """The table once everybody has posted, from the chips of each seat and what the house throws into the pot."""
         size = len(self.left_of)
         stack, bet, put_in = [0] * size, [0] * size, [0] * size
         for seat, chips in stacks.items():
             stack[seat] = chips
-        dead = unposted = pot = 0
+        unposted = 0
+        dead = pot = splash
         log: list[tuple[str, int, int, Cards]] = []
         for seat, amount, kind in self.forced:
             left = stack[seat]

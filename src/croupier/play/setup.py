@@ -148,6 +148,8 @@ class Setup(Frozen):
     the hand is told to go on (`Hand.run`), as hand for hand (TDA-2022:RP8F). `last_two` says that only
     these two are left in the event. `missing_blinds` are the chips of a blind nobody posts, its seat being empty.
     In a cap game `most` is the most that each puts in over the whole hand, forced bets included; 0 for all he has.
+    `splash` are chips that the house throws into the pot before anybody posts: nobody has to match them, and they are
+    won with the main pot.
 
     >>> from croupier.play import NL_HOLDEM
     >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(50, 100), {1: 5000, 4: 5000, 7: 2500}, Positions(1, 4, 7))
@@ -168,6 +170,7 @@ class Setup(Frozen):
     last_two: bool = False
     missing_blinds: int = 0
     most: int = 0
+    splash: int = 0
     names: Mapping[int, str] = field(default_factory=dict, compare=False)
     """Who sits where, by seat, as far as it is known: no rule asks for it."""
     stakes: Stakes | None = field(default=None, repr=False, compare=False)
@@ -203,6 +206,7 @@ class Setup(Frozen):
         rake: Rake | None = None,
         run_it: int = 1,
         most: int = 0,
+        splash: int = 0,
     ) -> Setup:
         """A hand about to be dealt, said in one line.
 
@@ -248,7 +252,9 @@ class Setup(Frozen):
             run_it=run_it,
             most=most,
         )
-        return replace(setup, names=named) if named else setup
+        if named or splash:
+            setup = replace(setup, names=named, splash=splash)
+        return setup
 
     @classmethod
     def deal_in(
@@ -345,14 +351,17 @@ class Setup(Frozen):
             raise Mistake("play-empty-stack", seat=seat, amount=chips)
         setup = Setup.__new__(Setup)
         in_play = self._capped(stacks)
-        chips, posted = sum(in_play.values()), self.plan.post(in_play)
+        chips = sum(in_play.values()) + self.splash
+        posted = self.plan.post(in_play, self.splash)
         if INTERPRETED:
             setup.__dict__.update(self.__dict__, stacks=dict(stacks), chips=chips, posted=posted)
-        else:
+        else:  # pragma: no cover  # the compiled build's
             self._copied_into(setup, dict(stacks), chips, posted)
         return setup
 
-    def _copied_into(self, setup: Setup, stacks: Mapping[int, int], chips: int, posted: Posted) -> None:
+    def _copied_into(  # pragma: no cover  # the compiled build's
+        self, setup: Setup, stacks: Mapping[int, int], chips: int, posted: Posted
+    ) -> None:
         """Compiled classes keep their attributes beside one another: each is written at once."""
         setup.stacks = stacks  # type: ignore[misc]
         setup.chips = chips  # type: ignore[misc]
@@ -369,6 +378,7 @@ class Setup(Frozen):
         setup.last_two = self.last_two  # type: ignore[misc]
         setup.missing_blinds = self.missing_blinds  # type: ignore[misc]
         setup.most = self.most  # type: ignore[misc]
+        setup.splash = self.splash  # type: ignore[misc]
         setup.names = self.names  # type: ignore[misc]
         setup.stakes = self.stakes  # type: ignore[misc]
         setup.positions = self.positions  # type: ignore[misc]
@@ -402,7 +412,7 @@ class Setup(Frozen):
                 raise Mistake("play-two-live-bets", seat=seat)
         if not self.bets or min(self.bets) <= 0:
             raise Mistake("play-bad-bet-size")
-        if min(self.bring_in, self.missing_blinds, self.most) < 0 or self.chip < 1:
+        if min(self.bring_in, self.missing_blinds, self.most, self.splash) < 0 or self.chip < 1:
             raise Mistake("play-bad-bet-size")
         if self.button > LAST_SEAT:
             raise Mistake("play-no-such-seat", seat=self.button)
@@ -411,8 +421,8 @@ class Setup(Frozen):
         object.__setattr__(self, "plan", plan)
         object.__setattr__(self, "followed", {})
         in_play = self.in_play
-        object.__setattr__(self, "chips", sum(in_play.values()))
-        object.__setattr__(self, "posted", plan.post(in_play))
+        object.__setattr__(self, "chips", sum(in_play.values()) + self.splash)
+        object.__setattr__(self, "posted", plan.post(in_play, self.splash))
 
     @property
     def in_play(self) -> Mapping[int, int]:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from croupier.records.action import Action
     from croupier.records.decoding import decode, decoded
     from croupier.records.dividing import Piece, pieces, pieces_in
-    from croupier.records.formats import FORMATS, Format, format_of, write_as
+    from croupier.records.formats import FORMATS, Format, format_of, joined, write_as
     from croupier.records.games import CODES, GAMES, Game, game_of, variant_named
     from croupier.records.phh import read, read_table, tables
     from croupier.records.playing import Deviation, Played, play, setup_of
@@ -61,6 +61,7 @@ _HOMES = {
     "format_of": "formats",
     "from_json": "whole",
     "game_of": "games",
+    "joined": "formats",
     "pieces": "dividing",
     "pieces_in": "dividing",
     "play": "playing",
@@ -100,6 +101,7 @@ __all__ = [
     "from_json",
     "game_of",
     "heading",
+    "joined",
     "ohh",
     "pieces",
     "pieces_in",

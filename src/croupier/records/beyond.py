@@ -2,7 +2,7 @@
 
 The field is `_croupier`, a table with any of: `unit` (chips in one unit of the amounts), `button` (where it stands
 when that seat is empty), `forced` (every forced bet as seat, chips, kind), `rake`, `chip`, `run_it`, `runs` (how
-many times the board was run out), `last_two`, `most` (the cap of a cap game), `policy`.
+many times the board was run out), `last_two`, `most` (the cap of a cap game), `splash`, `policy`.
 """
 
 from __future__ import annotations
@@ -70,6 +70,7 @@ class Beyond(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     last_two: bool = False
     missing_blinds: int = 0
     most: int = 0
+    splash: int = 0
     policy: dict[str, Any] | None = None
 
     def over(self, plain: Setup) -> dict[str, Any]:
@@ -84,6 +85,7 @@ class Beyond(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
             "last_two": self.last_two,
             "missing_blinds": self.missing_blinds,
             "most": self.most,
+            "splash": self.splash,
         }
 
 
@@ -122,6 +124,7 @@ def beyond_of(hand: Hand, plain: Setup, unit: int) -> dict[str, Any]:
         last_two=setup.last_two,
         missing_blinds=setup.missing_blinds,
         most=setup.most,
+        splash=setup.splash,
         policy=None if setup.policy == plain.policy else setup.policy.written(),
     )
     told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(said))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -26,7 +27,7 @@ from croupier.records.sites import (
 )
 from croupier.records.sites.summaries import without_summaries
 from croupier.records.whole import to_json
-from croupier.records.writing import write, write_all
+from croupier.records.writing import write
 
 if TYPE_CHECKING:
     from croupier.records.playing import Played
@@ -83,19 +84,47 @@ def format_of(text: str) -> str:
     raise RecordError(Mistake("records-unknown-format", start=start.splitlines()[0][:80], formats=known))
 
 
-def write_as(format: Format, hands: Sequence[Played]) -> str:
+def write_as(format: Format, hands: Iterable[Played]) -> str:
     """Hands as a text in a format.
 
     Raises `Mistake` for a hand that the format cannot tell: of a game it does not have, or one that is not over.
     """
+    return "".join(joined(format, (_alone(format, played) for played in hands)))
+
+
+def joined(format: Format, texts: Iterable[str]) -> Iterator[str]:
+    """The text of many hands from that of each alone, as they come: a file of any size is written hand by hand.
+
+    >>> "".join(joined("phh", ['variant = "NT"\\n', 'variant = "PO"\\n']))
+    '[1]\\nvariant = "NT"\\n\\n[2]\\nvariant = "PO"\\n'
+    """
     if format == "phh":
-        records = [played.record for played in hands]
-        return write(records[0]) if len(records) == 1 else write_all(records)
+        yield from _numbered(iter(texts))
+        return
+    between = "\n" if format == "pokerstars" else ""
+    for number, text in enumerate(texts):
+        yield f"{between}{text}" if number else text
+
+
+def _numbered(texts: Iterator[str]) -> Iterator[str]:
+    """A hand alone has no heading; of several each is a table that is called by its number."""
+    first, second = next(texts, None), next(texts, None)
+    if first is None or second is None:
+        yield first or ""
+        return
+    yield f"[1]\n{first}"
+    for number, text in enumerate(chain([second], texts), 2):
+        yield f"\n[{number}]\n{text}"
+
+
+def _alone(format: Format, played: Played) -> str:
+    if format == "phh":
+        return write(played.record)
     if format == "pokerstars":
-        return "\n".join(pokerstars.write(played) for played in hands)
+        return pokerstars.write(played)
     if format == "ohh":
-        return write_ohh(hands)
-    return "".join(to_json(played.hand, _names(played)) + "\n" for played in hands)
+        return write_ohh([played])
+    return to_json(played.hand, _names(played)) + "\n"
 
 
 def _names(played: Played) -> dict[int, str]:

@@ -167,6 +167,10 @@ class _Telling:
 
     def rounds(self) -> list[dict[str, Any]]:
         self.begin(self.streets[0])
+        if splash := self.hand.setup.splash:
+            # Every action names a player: of what nobody puts in it is the first to the left of the button.
+            self.act(self.hand.setup.order[0], "Add to Pot")
+            self.rounds_told[-1]["actions"][0] |= {"amount": self.amount(splash), "is_allin": False}
         for operation, street in zip(self.hand.log, streets_of(self.hand), strict=True):
             again = operation.kind == "board" and self.rounds_told[-1]["cards"] != [] and street > 0
             if street != self.street or again:
@@ -210,8 +214,8 @@ class _Telling:
             first = not self.to_call and len(self.rounds_told) > 1
             self.to_call = amount
             self.act(seat, "Bet" if first else "Raise", amount - self.bets[seat])
-        elif kind in ("fold", "check"):
-            self.act(seat, kind.capitalize())
+        elif kind in ("fold", "check", "kill"):
+            self.act(seat, "Check" if kind == "check" else "Fold")
         elif kind in ("show", "muck"):
             self.show(operation)
 
@@ -252,7 +256,7 @@ class _Telling:
             put_in[seat] -= chips
         for award in result.awards:
             put_in[award.seat] += award.amount
-        dead = 0
+        dead = hand.setup.splash
         for kind, seat, amount, _ in hand.log:
             if kind in DEAD:
                 put_in[seat] -= amount

@@ -193,6 +193,9 @@ def _take(record: Record, hand: Hand, action: Action) -> None:
     elif kind == "call":
         options = hand.options
         hand.apply(Operation("check" if options and options.check else "call", seat))
+    elif kind == "fold" and hand.actor != seat and seat in hand.live and hand.player(seat).all_in:
+        # Sites fold who is all-in and sits out, in his turn.
+        hand.kill(seat)
     elif kind in _OPERATIONS:
         hand.apply(Operation(_OPERATIONS[kind], seat, amount, cards))
     elif kind == "show":

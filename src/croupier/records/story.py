@@ -145,6 +145,10 @@ class _Telling:
 
     def story(self, tabled: Mapping[int, Cards]) -> Story:
         self.open_scene()
+        if splash := self.hand.setup.splash:
+            self.pot = splash
+            told = self.words("splash", amount=self.chips(splash))
+            self.scenes[-1].lines.append(Line("", told, self.figure(splash), "dealer"))
         for operation in self.hand.log:
             self.turn_street(operation)
             self.take(operation)

@@ -43,6 +43,7 @@ class Whole(msgspec.Struct, frozen=True):
     last_two: bool = False
     missing_blinds: int = 0
     most: int = 0
+    splash: int = 0
     deck: str | None = None
     asked: bool = False
     names: dict[int, str] = {}
@@ -83,6 +84,7 @@ class Whole(msgspec.Struct, frozen=True):
             self.last_two,
             self.missing_blinds,
             self.most,
+            self.splash,
         )
 
 
@@ -105,6 +107,7 @@ def fields_of(hand: Hand) -> dict[str, Any]:
         "last_two": setup.last_two,
         "missing_blinds": setup.missing_blinds,
         "most": setup.most,
+        "splash": setup.splash,
         "deck": None if hand.deck is None else show(hand.deck),
         "asked": hand.asked,
     }

@@ -32,6 +32,7 @@ _MONEY: Final = _BETS | {"antes", "starting_stacks"}
 _NO_END: Final = Decimal("Infinity")
 _ACTIONS: Final = {
     "fold": "fold",
+    "kill": "fold",
     "check": "call",
     "call": "call",
     "raise": "raise",

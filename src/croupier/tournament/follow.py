@@ -50,7 +50,9 @@ def _step(course: Course) -> bool:
         or settle_tables(course)
         or clock.begin_break(course)
     )
-    return certain or (not course.event.terms.live and _by_itself(course))
+    if course.event.terms.live:
+        return certain or hand_for_hand.settle_reported(course)
+    return certain or _by_itself(course)
 
 
 def _by_itself(course: Course) -> bool:

@@ -57,6 +57,8 @@ def of_people(felt: Felt) -> Iterator[commands.Seating | commands.Playing]:
         commands.Agree(felt.state.number, on=True),
     )
     yield from (commands.RunBank(by_itself=False), commands.CallBank(felt.state.number, 0))
+    yield from (commands.AtBigBlind("sit-out"), commands.AtBigBlind("leave"), commands.AtBigBlind(""))
+    yield from (commands.KeepStack(9_000), commands.KeepStack(100), commands.KeepStack(0))
     yield from (commands.AutoMuck(on=False), commands.AutoMuck(on=True))
     turn = len(felt.state.hand.log) if felt.state.hand is not None else 0
     for action in ACTIONS:

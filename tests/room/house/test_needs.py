@@ -54,7 +54,7 @@ def test_every_ask_is_a_players_own_or_needs_a_permission() -> None:
     assert players == sorted(
         [
             *("sit", "leave", "sit-out", "sit-in", "wait", "top-up", "change-seat", "straddle", "run-twice"),
-            *("run-bank", "call-bank", "auto-muck"),
+            *("run-bank", "call-bank", "auto-muck", "at-big-blind", "keep-stack"),
             *(
                 "choose",
                 "act",

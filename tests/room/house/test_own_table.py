@@ -113,8 +113,8 @@ async def test_who_knocks_comes_in_by_the_host_s_word_and_by_nobody_else_s(tmp_p
         await friends.asks(friends.ann, asks.LetIn(1))
         await friends.asks(friends.ann, asks.TurnAway(2))
         await friends.asks(bob, asks.Sit(2, 5_000))
-        assert await friends.refused(eve, asks.Sit(3, 5_000)) == "room-sent-away"
-        assert await friends.refused(eve, asks.Knock()) == "room-sent-away"
+        assert await friends.refused(eve, asks.Sit(3, 5_000)) == "room-not-let-in"
+        assert await friends.refused(eve, asks.Knock()) == "room-not-let-in"
         inside, outside = friends.looks(bob), friends.looks(eve)
         await until(lambda: bool(inside.heard and outside.heard))
         assert [each["name"] for each in inside.last["view"]["seats"]] == ["Bob"]

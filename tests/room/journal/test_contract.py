@@ -283,7 +283,7 @@ def test_a_database_that_is_not_there_cannot_be_looked_at(engine: Engine) -> Non
 
 def test_what_a_newer_croupier_keeps_is_left_alone(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     Store(engine).close()
-    for module in ("schema", "postgres"):
+    for module in ("schema", "leases", "postgres"):
         monkeypatch.setattr(f"croupier.room.journal.{module}.VERSION", schema.VERSION - 1)
     with pytest.raises(Mistake) as refused:
         Store(engine)

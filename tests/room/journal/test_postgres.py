@@ -11,7 +11,7 @@ import pytest
 
 from croupier.errors import Broken, Mistake, Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
-from croupier.room.journal import migrations, postgres, schema, writer
+from croupier.room.journal import leases, lines, migrations, postgres, schema, writer
 from croupier.room.journal.engine import Connection, EngineFault
 from croupier.room.journal.place import place
 from croupier.room.journal.postgres import Postgres
@@ -49,7 +49,7 @@ def sleeps(engine: Postgres) -> None:
     """Whoever has the lease renews it no more."""
     assert engine._lease is not None
     assert engine._lease._renewing is not None
-    postgres._loop().call_soon_threadsafe(engine._lease._renewing.cancel)
+    lines.loop().call_soon_threadsafe(engine._lease._renewing.cancel)
 
 
 def test_an_owner_who_was_overtaken_writes_nothing_more_and_knows_it(
@@ -88,7 +88,8 @@ def test_whoever_hangs_in_the_middle_of_a_transaction_is_followed_too(
     engine: Postgres, url: str, tmp_path: Path, postgres_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as short:
-        short.setattr(postgres, "LEASE", 1.0)
+        short.setattr(lines, "LEASE", 1.0)
+        short.setattr(leases, "LEASE", 1.0)
         engine.hold()
         sleeps(engine)
         writing = engine.writing()
@@ -107,7 +108,7 @@ def test_whoever_hangs_in_the_middle_of_a_transaction_is_followed_too(
 def test_whoever_writes_at_the_moment_is_not_waited_for(
     engine: Postgres, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "DYING", 0.1)
+    monkeypatch.setattr(leases, "DYING", 0.1)
     engine.hold()
     writing = engine.writing()
     writing.execute("BEGIN")
@@ -151,7 +152,7 @@ def test_a_commit_whose_answer_was_lost_is_asked_for_whatever_the_server_says_me
     monkeypatch.setattr(writer, "FIRST_PAUSE", 0.001)
     write(store, row(1))
     broken = store._writer._connection._line  # type: ignore[attr-defined]
-    truly, line_to = type(broken).execute, postgres._line
+    truly, line_to = type(broken).execute, lines.line_to
     sent_away: list[str] = []
 
     async def execute(line: Any, sql: str, *values: Any, **how: Any) -> Any:
@@ -161,14 +162,14 @@ def test_a_commit_whose_answer_was_lost_is_asked_for_whatever_the_server_says_me
             raise ConnectionResetError("the line broke")
         return done
 
-    async def line(url: str, *, reads_only: bool = False) -> Any:
+    async def line(url: str, **how: bool) -> Any:
         if not sent_away:
             sent_away.append(url)
             raise EngineFault("no role of that name")
-        return await line_to(url, reads_only=reads_only)
+        return await line_to(url, **how)
 
     monkeypatch.setattr(type(broken), "execute", execute)
-    monkeypatch.setattr(postgres, "_line", line)
+    monkeypatch.setattr(postgres, "line_to", line)
     assert write(store, row(2, "ann/1")) == [None]
     assert sent_away
     assert [each.version for each in store.proved_rows("table/oak")] == [1, 2]
@@ -235,7 +236,8 @@ def test_tables_of_an_older_croupier_are_brought_up_to_date(
 
     Store(engine).close()
     monkeypatch.setitem(migrations.MIGRATIONS, schema.VERSION, with_nicknames)
-    monkeypatch.setattr(postgres, "VERSION", schema.VERSION + 1)
+    for each in (leases, postgres):
+        monkeypatch.setattr(each, "VERSION", schema.VERSION + 1)
     with engine.looked_at() as connection:
         assert connection.execute("SELECT nickname FROM people").fetchall() == []
     columns = (
@@ -254,7 +256,8 @@ def test_tables_that_cannot_be_brought_up_to_date_are_told_of_and_let_go(
     Store(engine).close()
     with monkeypatch.context() as newer:
         newer.setitem(migrations.MIGRATIONS, schema.VERSION, lambda each: each.execute("SELECT nickname"))
-        newer.setattr(postgres, "VERSION", schema.VERSION + 1)
+        for each in (leases, postgres):
+            newer.setattr(each, "VERSION", schema.VERSION + 1)
         with pytest.raises(Mistake) as refused:
             Store(Postgres(url, tmp_path / "another"))
     assert refused.value.code == "room-database-unreadable"

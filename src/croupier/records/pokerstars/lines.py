@@ -21,11 +21,13 @@ _MARK: Final = re.compile(r"^\*\*\* (?P<name>[^*]+?) \*\*\*\s*(?P<cards>.*)$")
 _GROUP: Final = re.compile(r"\[([^\]]*)\]")
 _RETURN: Final = re.compile(rf"^Uncalled bet \(({AMOUNT})\) returned to (.+?)\s*$")
 _POT: Final = re.compile(
-    rf"^Total pot ({AMOUNT})((?:[ |]*(?:Main|Side) pot(?:-\d+)? {AMOUNT}\.?)*)\s*(?:\| Rake ({AMOUNT})(.*))?$"
+    rf"^Total pot ({AMOUNT})((?:[ |]*(?:(?:Main|Side) pot(?:-\d+)?|STP) {AMOUNT}\.?)*)\s*(?:\| Rake ({AMOUNT})(.*))?$"
 )
 _ALSO_TAKEN: Final = re.compile(rf"\| [A-Z][a-z]+ ({AMOUNT})")
 _POTS: Final = re.compile(rf"(?:Main|Side) pot(?:-\d+)? ({AMOUNT})")
 _COLLECT: Final = re.compile(rf"^collected \(?({AMOUNT})\)? from ((?:main |side )?pot(?:-\d+)?)")
+_SPLASH: Final = re.compile(rf"^(?:STP added: |Cash Drop to Pot : total )({AMOUNT})$")
+"""Chips that the house throws into the pot, as two networks tell them."""
 _ORDINALS: Final = {name: number for number, name in enumerate(ORDINALS, 1)}
 # The most frequent first: no two of them say the same.
 _DOING: Final = tuple(
@@ -91,7 +93,6 @@ _ASIDES: Final = (
     "Deal made",
     "No low hand qualified",
     "Players agree to ",
-    "Cash Drop to Pot",
 )
 _BOARD: Final = re.compile(rf"^(?:(?:{'|'.join(ORDINALS)}) )?Board \[")
 _MUCKED: Final = re.compile(r"\bmucked \[([^\]]*)\]")
@@ -122,13 +123,8 @@ class Lines:
         """What a line says. Raises `Mistake` when it says nothing a hand could have."""
         if self._summary:
             return self._of_summary(number, line)
-        mark = _MARK.match(line)
-        if mark:
-            return self._mark(number, mark)
-        if line.startswith("Dealt to "):
-            return self._dealt(number, line)
-        if returned := _RETURN.match(line):
-            return Said(number, "return", self._named(returned[2]), self._money.read(returned[1]))
+        if (said := self._of_dealer(number, line)) is not None:
+            return said
         named, colon, doing = line.partition(": ")
         if colon and self._plain and named in self._names:
             return self._done(number, self._names[named], doing)
@@ -146,6 +142,18 @@ class Lines:
         if any(words in line for words in _ABOUT_NAMES) or line.startswith(_ASIDES):
             return Said(number, "nothing")
         raise Mistake("records-stars-no-line", text=line[:80])
+
+    def _of_dealer(self, number: int, line: str) -> Said | None:
+        """What a line says that is about no decision: a street, cards, chips that come back or are thrown in."""
+        if mark := _MARK.match(line):
+            return self._mark(number, mark)
+        if line.startswith("Dealt to "):
+            return self._dealt(number, line)
+        if returned := _RETURN.match(line):
+            return Said(number, "return", self._named(returned[2]), self._money.read(returned[1]))
+        if splashed := _SPLASH.match(line):
+            return Said(number, "splash", amount=self._money.read(splashed[1]))
+        return None
 
     def _mark(self, number: int, mark: re.Match[str]) -> Said:
         name = mark["name"]

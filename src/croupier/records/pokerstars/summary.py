@@ -76,7 +76,11 @@ def _folded(hand: Hand) -> dict[int, str]:
     """Where each player folded."""
     streets = hand.setup.variant.streets
     entries = zip(hand.log, streets_of(hand), strict=True)
-    return {entry.seat: _FOLDED[streets[street].name] for entry, street in entries if entry.kind == "fold"}
+    return {
+        entry.seat: _FOLDED[streets[street].name]
+        for entry, street in entries
+        if entry.kind in ("fold", "kill")
+    }
 
 
 def _place(hand: Hand, seat: int) -> str:

@@ -108,6 +108,8 @@ class _Telling:
             self.boards *= amount
         elif kind == "discard":
             yield from self.discarded(operation)
+        elif kind == "kill":
+            yield f"{self.names[seat]}: folds"
         elif kind in ("fold", "check", "call", "raise", "bring-in"):
             yield self.acted(operation)
         elif kind == "return":
@@ -194,6 +196,8 @@ class _Telling:
 
     def marked(self, street: Street, given: dict[int, Cards]) -> Iterator[str]:
         yield f"*** {_STREETS[street.name]} ***{self.first_card(street)}"
+        if self.setup.splash and street is self.streets[0]:
+            yield f"STP added: {self.money.write(self.setup.splash)}"
         for seat, cards in given.items():
             before = [card for card in self.cards[seat] if card != UNKNOWN]
             known = [card for card in cards if card != UNKNOWN]
@@ -285,7 +289,7 @@ class _Telling:
 
 def _in_parts(hand: Hand, unit: int) -> bool:
     """Whether any amount of a hand is no whole number of units."""
-    stacks = (*hand.setup.stacks.values(), *hand.result.stacks.values(), hand.setup.most)
+    stacks = (*hand.setup.stacks.values(), *hand.result.stacks.values(), hand.setup.most, hand.setup.splash)
     moved = [entry.amount for entry in hand.log if entry.kind != "board"]
     forced = [bet.amount for bet in hand.setup.forced]
     return any(chips % unit for chips in (*stacks, *moved, *forced, *hand.setup.bets, hand.result.rake))

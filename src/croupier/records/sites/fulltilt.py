@@ -84,7 +84,7 @@ SITE: Final = site(
                 ),
                 ("return", rf"^Uncalled bet of (?P<amount>{A}) returned to (?P<name>.+)$"),
                 ("dealt", r"^Dealt to (?P<name>.+?) (?P<cards>\[.*\])$"),
-                ("street", r"^\*\*\* (?:FLOP|TURN|RIVER) \*\*\* (?P<cards>\[[^(]*\]).*$"),
+                ("street", r"^\*\*\* (?:FLOP|TURN|RIVER)(?: (?P<board>\d))? \*\*\* (?P<cards>\[[^(]*\]).*$"),
                 (
                     "street",
                     r"^\*\*\* (?P<new>(?:\w+ )?(?:DRAW|STREET|RIVER|7TH STREET))[^*]* \*\*\*(?P<cards>)",
@@ -99,7 +99,8 @@ SITE: Final = site(
             )
         ),
         re.compile(
-            r"^\*+ |^Full ?Tilt|^Duration |^\ufffd|^No low hand|^Players agree|^BEGIN|^Board: |^Seat \d+: "
+            r"^\*+ |^Pot \d+ |^\([2-9TJQKA,]+\)$"
+            r"|^Full ?Tilt|^Duration |^\ufffd|^No low hand|^Players agree|^BEGIN|^Board: |^Seat \d+: "
             r"|^Hand #|seconds? left to act|has (?:been |re)?"
             r"(?:disconnected|connected|returned|timed|left|requested|joined|15|reached|run out)| adds | is sitting out"
             r"| sits? (?:down|out)|stands up|is feeling|shows (?:a |two|three|four|five|[A-Z2-9]|.* high)|: |^Time|"

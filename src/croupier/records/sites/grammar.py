@@ -47,9 +47,11 @@ class Grammar(NamedTuple):
     out), `button`. `lines` are the kinds of lines that say something, tried in order: groups `name`, then of a forced
     bet or a call `amount`, of a raise its total (`to`), what it adds to the bet (`by`) or what the player put in
     (`put`); `cards`, `count`; of a street `board`; of a summary `rake`, `fee`. Kinds are those of `Said`, and `put`
-    (chips put in, whatever that makes), `card` (one of those a player is dealt), `dead-bet`, `away` (who does nothing
-    else sits out), `button` (`seat` or `name`), `collected` (what the summary tells of a winner; so does the group
-    `won` of another line), `total` (a pot whose rake is not all told). What `asides` matches says nothing of the hand.
+    (chips put in, whatever that makes), `put-blind` (the same, a blind's before the cards), `card` (one of those a
+    player is dealt), `dead-bet`, `away` (who does nothing else sits out), `button` (`seat` or `name`), `collected`
+    (what the summary tells of a winner; so does the group `won` of another line), `total` (a pot whose rake is not all
+    told), `board` (what the summary tells of it: it counts where no street does). What `asides` matches says nothing of
+    the hand.
     `in_order` gives the seats their numbers where those of the site do not go round.
     """
 
@@ -67,6 +69,8 @@ def amount(text: str, money: Money) -> int:
 
     >>> amount("1 234,50€", Money(100)), amount("$1,728.25", Money(100)), amount("1,170", Money(1))
     (123450, 172825, 1170)
+    >>> amount("$0.00", Money(1))
+    0
     """
     figures = re.sub(r"[^\d.,]", "", text).rstrip(".,")
     decimals = _DECIMALS.search(figures)
@@ -132,7 +136,7 @@ class _Reading:
             names = seated(seats)
         except Mistake as mistake:
             raise RecordError(mistake, line=self.first) from mistake
-        said = _Lines(self.grammar, names, heading.money)
+        said = _Lines(self.grammar, names, heading.money, silent=not self.says_cards(after))
         button = self.button(after, names) or button or table.button
         if heading.tournament and heading.variant.has_button and not self.says(after, _BLINDS):
             for kind, seat, chips in _unsaid(heading, button, seats):
@@ -148,6 +152,12 @@ class _Reading:
     def says(self, lines: Sequence[tuple[int, str]], kinds: frozenset[str]) -> bool:
         patterns = [pattern for kind, pattern in self.grammar.lines if kind in kinds]
         return any(pattern.match(line) for _, line in lines for pattern in patterns)
+
+    def says_cards(self, lines: Sequence[tuple[int, str]]) -> bool:
+        """Whether any line tells a street's cards: else the board stands in the summary alone."""
+        patterns = [pattern for kind, pattern in self.grammar.lines if kind == "street"]
+        found = [pattern.match(line) for _, line in lines for pattern in patterns]
+        return any("cards" in each.re.groupindex for each in found if each)
 
     def button(self, lines: Sequence[tuple[int, str]], names: Mapping[str, int]) -> int:
         patterns = [pattern for kind, pattern in self.grammar.lines if kind == "button"]
@@ -178,7 +188,7 @@ class _Reading:
             seat = int(parts["seat"])
             if parts.get("button"):
                 button = seat
-            seats.append(Seat(seat, parts["name"].strip(), chips, bool(parts.get("out"))))
+            seats.append(Seat(seat, (parts["name"] or "").strip(), chips, bool(parts.get("out"))))
         ordered = self.grammar.in_order(seats)
         if ordered != seats:
             button = next(
@@ -219,11 +229,13 @@ def _unsaid(heading: Heading, button: int, seats: Sequence[Seat]) -> Iterator[tu
 class _Lines:
     """The lines of one hand, whose players are known by name; it counts what each has bet on a street."""
 
-    def __init__(self, grammar: Grammar, names: Mapping[str, int], money: Money) -> None:
+    def __init__(self, grammar: Grammar, names: Mapping[str, int], money: Money, *, silent: bool) -> None:
         self.grammar = grammar
         self.names = names
         self.money = money
         self.said: list[Said] = []
+        self._silent = silent
+        self._dealt = False
         self._bets: Counter[int] = Counter()
 
     def read(self, number: int, line: str) -> None:
@@ -258,9 +270,11 @@ class _Lines:
     def take(self, number: int, kind: str, seat: int, parts: Mapping[str, str]) -> None:
         if kind == "button":
             return
-        chips = self.chips(parts, "amount")
-        all_in = "all_in" in parts
-        said = Said(number, kind, seat, chips, cards(parts.get("cards", "")), all_in=all_in)
+        told = cards(parts.get("cards", ""))
+        said = self._meant(
+            Said(number, kind, seat, self.chips(parts, "amount"), told, all_in="all_in" in parts), parts
+        )
+        kind, chips = said.kind, said.amount
         if kind == "street":
             if said.cards or parts.get("new"):
                 self._bets.clear()
@@ -268,10 +282,6 @@ class _Lines:
         elif kind == "card":
             self.card(said)
             return
-        elif kind == "dead-bet":
-            said = said._replace(kind="missed-blind")
-        elif kind in ("ante", "nothing"):
-            pass
         elif kind in ("pot", "total"):
             said = said._replace(number=self.chips(parts, "rake") + self.chips(parts, "fee"))
         elif kind == "dead-blind":
@@ -287,6 +297,31 @@ class _Lines:
         elif kind in _BETS:
             self._bets[seat] += chips
         self.said.append(said)
+
+    def _meant(self, said: Said, parts: Mapping[str, str]) -> Said:
+        """What a line means by where it stands: what is put in before the cards is a blind, for one."""
+        kind = said.kind
+        if kind == "put-blind" and not self._dealt:
+            small = any(each.kind == "small-blind" for each in self.said)
+            kind = "big-blind" if small else "small-blind"
+            said = said._replace(amount=self.chips(parts, "put"), all_in=True)
+        elif kind == "put-blind":
+            kind = "put"
+        elif kind == "dead-bet":
+            kind = "missed-blind"
+        elif kind == "board" and not self._silent:
+            kind = "nothing"
+        if self._new_street(kind):
+            self._bets.clear()
+        self._dealt |= kind in ("dealt", "card")
+        return said._replace(kind=kind)
+
+    def _new_street(self, kind: str) -> bool:
+        """Whether a street begins that no line tells: players are dealt more cards, or, of a board that only the
+        summary tells, somebody bets."""
+        if kind == "dealt":
+            return bool(self.said) and self.said[-1].kind in _DECISIONS
+        return kind == "bet" and self._silent
 
     def card(self, said: Said) -> None:
         """A card that is told by itself: of those dealt to a player on this street the next one."""
@@ -321,6 +356,7 @@ class _Lines:
         return amount(parts[name], self.money) if name in parts else 0
 
 
+_DECISIONS: Final = frozenset({"fold", "check", "call", "bet", "raise"})
 _BLINDS: Final = frozenset({"small-blind", "big-blind", "button-blind"})
 _BETS: Final = frozenset(
     {

@@ -47,10 +47,10 @@ _KINDS: Final = {
     "Shows Cards": "show",
     "Mucks Cards": "muck",
 }
-_ASIDES: Final = frozenset(
-    {"Add to Pot", "Added To Pot", "Added Chips", "Sits Down", "Stands Up", "Player Adjustment"}
-)
-"""What changes nothing of the play; chips that the house adds to a pot make it another one than it says."""
+_SPLASHES: Final = frozenset({"Add to Pot", "Added To Pot"})
+"""What tells chips that the house throws into the pot, whichever player stands beside it."""
+_ASIDES: Final = frozenset({"Added Chips", "Sits Down", "Stands Up", "Player Adjustment"})
+"""What changes nothing of the play."""
 
 _DEAD: Final = frozenset({"ante"})
 _SIZES: Final = {5: "5 card ", 6: "6 card "}
@@ -214,7 +214,9 @@ class _Object:
             self.say("dealt", seat, cards=cards)
         bets: dict[int, int] = {}
         for action in told["actions"] or ():
-            if action["action"] != "Dealt Cards" and action["action"] not in _ASIDES:
+            if action["action"] in _SPLASHES:
+                self.say("splash", amount=self.chips(action.get("amount")), what=action["action"])
+            elif action["action"] != "Dealt Cards" and action["action"] not in _ASIDES:
                 self.action(action, bets)
 
     def action(self, action: dict[str, Any], bets: dict[int, int]) -> None:

@@ -77,7 +77,8 @@ SITE: Final = site(
             )
         ),
         re.compile(
-            r"^#Game No|^\*\*\*|^\*\* Dealing down|^Table |^Tournament |^Total number|Blinds .* - \*\*\*|^Game "
+            r"^#Game No|^\((?:Hi|Lo): "
+            r"|^\*\*\*|^\*\* Dealing down|^Table |^Tournament |^Total number|Blinds .* - \*\*\*|^Game "
         ),
     )
 )

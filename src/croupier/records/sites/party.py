@@ -14,7 +14,7 @@ from croupier.records.sites.opening import opening
 
 _GAME: Final = re.compile(
     rf"^(?:(?P<small>{A})/(?P<big>{A})|{A})?(?: ?USD| ?EUR)? ?(?:fastforward )?(?P<game>(?:NL|PL|FL|Fix\w*)?\s*"
-    r"(?:Texas Hold'?em|Omaha|7 Card Stud|5 Card Stud|Short Deck|Double Hold'?em)[^-€$(]*(?:Hi-Lo)?)(?P<rest>.*)$",
+    r"(?:Texas Hold'?em|Omaha|7 Card Stud|5 Card Stud|Short Deck|Double Hold'?em)(?:Hi-Lo|[^-€$(])*)(?P<rest>.*)$",
     re.IGNORECASE,
 )
 _STAKES: Final = re.compile(r"(?:Blinds|Stakes|Blinds-Antes)\((?P<small>[\d,. ]+)/(?P<big>[\d,. ]+)")
@@ -104,7 +104,7 @@ SITE: Final = site(
                 ("muck", rf"{_NAME}(?:doesn't|does not) show .*$"),
                 ("show", rf"{_NAME}shows (?P<cards>\[.*?\]).*$"),
                 ("nothing", rf"{_NAME}shows ?.* for low.*$"),
-                ("collect", rf"{_NAME}wins (?P<amount>{A})(?: from .*)?\.?$"),
+                ("collect", rf"{_NAME}wins (?:(?:Hi|Lo) )?\(?(?P<amount>{A})\)?(?: from .*)?\.?$"),
                 ("dealt", r"^Dealt to (?P<name>.+?) (?P<cards>\[.*\])$"),
                 ("street", r"^\*\* Dealing (?:flop|turn|river) \*\* ?:? ?(?P<cards>\[.*\])$"),
                 ("street", r"^\*\* (?P<new>Dealing (?:third|fourth|fifth|sixth|seventh|river).*?) \*\*"),
@@ -114,7 +114,8 @@ SITE: Final = site(
         re.compile(
             r"^#Game|^Game #|^\*\*|^Table |^Trny|^Blinds|^Stakes|^Total number|Hold'?em|Omaha|Card Stud"
             r"|has (?:left|joined)"
-            r"|did not respond|time ?bank|finished|is sitting|disconnected|reconnected|^Your |^There is no|^>|:|balance"
+            r"|did not respond|time ?bank|finished|is sitting|disconnected|reconnected|^Your "
+            r"|^There (?:is|was) no|^>|:|balance"
             r"|will be|could not|has been|opens|^Player .* finished|^Congratulations"
             r"|Selects point card|^Connection|^The game",
             re.IGNORECASE,

@@ -37,6 +37,7 @@ class PlayOut:
         self.parts: dict[int, Cards] = {}
         self._new: dict[int, Cards] = {}
         self._turned: Cards = ()
+        self._board = next((each.cards for each in said if each.kind == "board"), ())
         self._collected: Counter[int] = Counter()
         self._runs = hand.setup.run_it
         self._shows = [each for each in said if each.kind == "show"]
@@ -69,7 +70,7 @@ class PlayOut:
         """Do what a line says. Raises what the hand raises, and `Deviation` where the text disagrees with it."""
         kind = said.kind
         if kind == "dealt":
-            self._new[said.seat] = said.cards
+            self._dealt(said)
         elif kind == "street":
             self._street(said)
         elif kind in _PLAYERS:
@@ -94,6 +95,12 @@ class PlayOut:
             self._returned(said)
         elif kind in ("pot", "total"):
             self._told = said
+
+    def _dealt(self, said: Said) -> None:
+        if said.seat in self._new:
+            # Nobody had a decision between two streets.
+            self._deal()
+        self._new[said.seat] = said.cards
 
     def end(self) -> Deviation | None:
         """What is wrong when the lines have come to their end."""
@@ -202,6 +209,12 @@ class PlayOut:
             hand.deal(self._turned, 0)
             self._turned = ()
             self._due()
+        while self._board and (due := self._due()) is not None and due.kind in ("board", "run"):
+            if due.kind == "run":
+                hand.run(1)
+                continue
+            hand.deal(self._board[: due.due], 0)
+            self._board = self._board[due.due :]
 
     def _due(self) -> Dealing | None:
         if self.hand.street + 1 < len(self.hand.setup.variant.streets):

@@ -46,6 +46,7 @@ def setup_said(
         rake=Rake(100, rake, no_flop_no_drop=False) if rake else None,
         missing_blinds=_missing(heading, bets[0], forced),
         most=heading.cap,
+        splash=sum([each.amount for each in said if each.kind == "splash"]),
         run_it=max(boards // heading.variant.boards, 1),
     )
 

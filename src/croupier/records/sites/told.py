@@ -45,9 +45,10 @@ class Said(NamedTuple):
     """What a line says.
 
     `kind` is a forced bet (`ante`, `small-blind`, `big-blind`, `button-blind`, `straddle`, `both-blinds`,
-    `missed-blind`), what a player did (`fold`, `check`, `call`, `bet`, `raise`, `bring-in`, `discard`, `show`,
-    `muck`), the dealer's work (`dealt`, `street`, `return`, `collect`, `cash-out`), `nothing`, or one of the summary
-    (`pot`, `total` where not all of the rake is told, `mucked`). `amount` is in cents or chips, a raise's the total;
+    `missed-blind`), chips that the house throws into the pot (`splash`), what a player did (`fold`, `check`, `call`,
+    `bet`, `raise`, `bring-in`, `discard`, `show`, `muck`), the dealer's work (`dealt`, `street`, `return`, `collect`,
+    `cash-out`, `board`: all of it, where no street tells its cards), `nothing`, or one of the summary (`pot`, `total`
+    where not all of the rake is told, `mucked`). `amount` is in cents or chips, a raise's the total;
     `number` the count of a discard, the `by` of a raise or the board of a street, 0 for the only one. `pots` are the
     main pot and the side pots of the summary,
     without the house's part, where there are several.

@@ -67,13 +67,20 @@ SITE: Final = site(
                 ("return", rf"^Uncalled bet of (?P<amount>{A}) returned to (?P<name>.+)$"),
                 ("dealt", r"^Dealt to (?P<name>.+?) (?P<cards>\[.*\])$"),
                 ("street", r"^\*\*\* (?:FLOP|TURN|RIVER) \*\*\* (?P<cards>\[.*\])$"),
-                ("street", r"^\*\*\* (?P<new>(?:\w+ )?(?:DRAW|STREET))[^*]* \*\*\*(?P<cards>.*)$"),
+                (
+                    "street",
+                    (
+                        r"^\*\*\* (?P<new>(?:\w+[ -])?(?:DRAW|STREET)|FOURTH|FIFTH|SIXTH|SEVENTH)[^*]* "
+                        r"\*\*\*(?P<cards>.*)$"
+                    ),
+                ),
                 ("street", r"^\*\*\* (?P<what>SHOW DOWN|SUMMARY) \*\*\*"),
                 ("pot", rf"^Total pot (?P<amount>{A}) \| (?:Rake (?P<rake>{A})|No rake)$"),
             )
         ),
         re.compile(
-            r"^\*\*\* (?:ANTE|PRE-FLOP|FIRST-BET|.* STREET)|^Winamax Poker|^Table: |^Board: |^Seat \d+: |^Total pot "
+            r"^\*\*\* (?:ANTE|PRE-FLOP|THIRD \*|\w+-BET|.* STREET)"
+            r"|^Winamax Poker|^Table: |^Board: |^Seat \d+: |^Total pot "
             r"| (?:is sitting out|has been disconnected|is disconnected|denies|wins? .*bounty|bounty|joined|left)|^<"
         ),
     )

@@ -123,6 +123,10 @@ class EventState:
         """The person who opened it, empty where the house did."""
         return self.own.opened_by if self.own is not None else ""
 
+    def was_within(self, person: str) -> bool:
+        """Whether somebody has ever been entered."""
+        return person in self.event.entrants
+
     @property
     def full(self) -> bool:
         """Whether as many have entered as may."""

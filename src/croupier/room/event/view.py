@@ -101,7 +101,7 @@ def about(state: EventState, links: Links, shown: Fixed) -> About:
 def shut(state: EventState, what: About, now: int, viewer: str | None) -> EventView:
     """A private event as it is seen from before its door: what it costs, and nothing of who plays, or how."""
     empty = msgspec.structs.replace(begin(state.terms), phase=state.event.phase)
-    door = door_for(state, viewer or "", was_within=viewer in state.event.entrants)
+    door = door_for(state, viewer or "")
     outside = msgspec.structs.replace(what, table_ids={}, door=door)
     return EventView(
         seen(empty, now), outside, YouSeen(None, claimed=False, may=()) if viewer else None, None

@@ -311,7 +311,8 @@ class You(msgspec.Struct, frozen=True):
     stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
     Once the hand is over he may show what others have not seen of his cards: `hidden` are those, and `shows` says
     whether it may be `some` of them, or only `all`. With `auto_muck` his beaten hands are mucked at the
-    showdown unasked.
+    showdown unasked. `at_big_blind` is what he does when the big blind would next come to him, `keeps` up to how many
+    chips his stack is filled between hands.
     """
 
     seat: int
@@ -328,6 +329,8 @@ class You(msgspec.Struct, frozen=True):
     hidden: tuple[str, ...]
     shows: Literal["all", "some"]
     auto_muck: bool
+    at_big_blind: Literal["", "sit-out", "leave"]
+    keeps: int
 
 
 class RotationView(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ import sqlite3
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
     from contextlib import AbstractContextManager
     from pathlib import Path
 
@@ -68,6 +68,13 @@ class Engine(Protocol):
     def lost(self) -> bool:
         """Whether another house has taken it over from the one that held it."""
 
+    @property
+    def shares(self) -> bool:
+        """Whether several processes write in it, each the streams that it has leased."""
+
+    def check_leased(self, connection: Connection, streams: Collection[str], /) -> None:
+        """Raise `LeaseLost` in a transaction in which streams are written of which one is another process's."""
+
     def writing(self) -> Connection:
         """Open it to be written, its tables made or brought up to date.
 
@@ -103,6 +110,10 @@ class EngineFault(Exception):
 
 class NotTaken(EngineFault):
     """What was to be written stands against what is written already."""
+
+
+class Overdrawn(NotTaken):
+    """What was to be written would take from an account what it does not hold."""
 
 
 class LeaseLost(EngineFault):

@@ -24,7 +24,7 @@ from croupier.room.journal.player_records import photo, records
 from croupier.room.journal.subscriptions import Subscription, subscriptions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from croupier.room.journal.acts import Logged, Wanted
@@ -325,6 +325,20 @@ class Reader:
             (account, most),
         )
         return list(found)
+
+    def balances_of(self, accounts: Iterable[Account]) -> dict[Account, int]:
+        """What these accounts hold."""
+        held = dict.fromkeys(accounts, 0)
+        for account in held:
+            for (chips,) in self._reading.execute(
+                "SELECT balance FROM ledger_balances WHERE account = ?", (account,)
+            ):
+                held[account] = chips
+        return held
+
+    def moved_by(self, stream: str, version: int) -> set[Account]:
+        """The accounts between which a row has moved chips."""
+        return {Account(account) for account, _ in self._postings(f"{stream}/{version}")}
 
     def carried_forward(self) -> dict[Account, int]:
         """What the postings come to that are archived with their rows, by account."""

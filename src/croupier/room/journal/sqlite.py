@@ -14,7 +14,7 @@ from croupier.room.journal.engine import passes
 from croupier.room.journal.schema import connect, looked_at, prepare
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
     from contextlib import AbstractContextManager
 
     from croupier.room.journal.engine import Connection, Engine
@@ -56,6 +56,14 @@ class SqliteFile:
         connection = connect(self.path)
         prepare(connection, self.path)
         return connection
+
+    @property
+    def shares(self) -> bool:
+        """Never: a file is one process's alone."""
+        return False
+
+    def check_leased(self, _connection: Connection, _streams: Collection[str], /) -> None:
+        """Whoever has the file has all of it."""
 
     def reading(self) -> sqlite3.Connection:
         """Open it to be read."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import closing
+from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
@@ -53,7 +54,7 @@ class Store(Reader):
         self,
         where: Path | Engine,
         key: HouseKey | None = None,
-        writer: Callable[[Connection, HouseKey | None], Writer] = Writer,
+        writer: Callable[[Connection, HouseKey | None], Writer] | None = None,
         *,
         older: bool = False,
     ) -> None:
@@ -74,7 +75,10 @@ class Store(Reader):
         except BaseException:
             self._engine.let_go()
             raise
-        self._writer = writer(writing, key)
+        write = writer or partial(
+            Writer, check_leased=self._engine.check_leased if self._engine.shares else None
+        )
+        self._writer = write(writing, key)
         self._marking = Lock()
         self.mark()
 

@@ -78,8 +78,7 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
                 return msgspec.structs.replace(within(viewer), host=host_view(state))
             if lets_in(state, viewer):
                 return within(viewer)
-            was_within = state.sheet is not None and viewer in state.sheet.tallies
-            return shut(outside, door_for(state, viewer, was_within=was_within))
+            return shut(outside, door_for(state, viewer))
 
         return eyes
 

@@ -61,6 +61,7 @@ def apply(state: TableState, row: rows.Row, at: int) -> Effect:
     clocks = Clocks(state, at)
     change.make(row)
     change.take_up_terms()
+    change.at_the_big_blind()
     clocks.keep_all(change.pause, fresh=isinstance(row, Resumed))
     state.forget_old_entries()
     return change.effect()

@@ -81,6 +81,18 @@ class RunTwice(Ask, frozen=True):
     on: bool | None
 
 
+class AtBigBlind(Ask, frozen=True):
+    """Play on until the big blind would next come to one, `then` sit out or leave; with nothing post it as usual."""
+
+    then: Literal["", "sit-out", "leave"]
+
+
+class KeepStack(Ask, frozen=True):
+    """From now on have one's stack filled up to so many chips from the wallet between hands; with 0 no longer."""
+
+    chips: Chips
+
+
 class Choose(Ask, frozen=True):
     """Name the game of the next hand, on the button at a table of dealer's choice."""
 
@@ -498,7 +510,12 @@ class Resume:
     """The house was out: give everybody whose time was running a fresh clock."""
 
 
-Seating: TypeAlias = Sit | Leave | SitOut | SitIn | Wait | TopUp | ChangeSeat | Straddle | RunTwice
+OfTheStay: TypeAlias = AtBigBlind | KeepStack
+"""What a person says of how long he stays, and with how much."""
+
+Seating: TypeAlias = (
+    Sit | Leave | SitOut | SitIn | Wait | TopUp | ChangeSeat | Straddle | RunTwice | OfTheStay
+)
 """What a person asks about his own chair."""
 
 Talking: TypeAlias = Say | React | Face | AskReview | Ignore | Report

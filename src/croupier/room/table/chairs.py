@@ -21,6 +21,7 @@ from croupier.room.hand.events import (
 from croupier.room.hand.state import Seated
 from croupier.room.hand.terms import MINUTE
 from croupier.room.table import rows
+from croupier.room.table.rotation import stops
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,6 +39,8 @@ OfTheChairs = (
     | rows.ToppedUp
     | rows.Changed
     | rows.Switched
+    | rows.StopsAtBlind
+    | rows.Keeps
     | rows.Reserved
     | rows.Freed
     | rows.Taken
@@ -83,6 +86,10 @@ class Chairs(Change):
             case rows.Switched(seat, what, on):
                 straddle = acts.Straddle(self.at, seat, bool(on))
                 self.do(straddle if what == "straddle" else acts.RunTwice(self.at, seat, on))
+            case rows.StopsAtBlind(seat, then):
+                self.do(acts.StopAtBlind(self.at, seat, then))
+            case rows.Keeps(seat, chips):
+                self.do(acts.Keep(self.at, seat, chips))
             case _:
                 self.of_the_floor(row)
 
@@ -114,6 +121,12 @@ class Chairs(Change):
         cash = self.state.cash
         cash.do(act)
         self.gone(cash.forget(), to)
+
+    def at_the_big_blind(self) -> None:
+        """Between hands whoever wanted to stop there, and is reached by the next hand's big blind, goes or sits out."""
+        while (seat := stops(self.state)) is not None:
+            leaves = self.seated(seat).chair.at_big_blind == "leave"
+            self.do(acts.Leave(self.at, seat) if leaves else acts.SitOut(self.at, seat))
 
     def sat(self, row: rows.Sat) -> None:
         """Somebody takes a seat."""

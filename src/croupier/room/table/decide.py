@@ -29,7 +29,7 @@ from croupier.room.table.decide_hand import (
 )
 from croupier.room.table.decide_terms import decide_terms
 from croupier.room.table.door import check_knock, check_let_in
-from croupier.room.table.rotation import bomb_comes, chooser, coming, deal_of, next_game
+from croupier.room.table.rotation import bomb_comes, chooser, coming, deal_of, has_big_blind, next_game
 
 if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
@@ -47,6 +47,7 @@ _OfTheChair: TypeAlias = (
     | commands.ChangeSeat
     | commands.Straddle
     | commands.RunTwice
+    | commands.OfTheStay
 )
 
 
@@ -135,6 +136,14 @@ def _seating(state: TableState, seat: int, ask: _OfTheChair) -> rows.Row:
             row = rows.Switched(seat, "straddle", on)
         case commands.RunTwice(on):
             row = rows.Switched(seat, "run-twice", on)
+        case commands.AtBigBlind(then):
+            _by_himself(state)
+            if then and not has_big_blind(state):
+                raise Refusal("room-no-big-blind-here")
+            row = rows.StopsAtBlind(seat, then)
+        case commands.KeepStack(chips):
+            _by_himself(state)
+            row = rows.Keeps(seat, chips)
     return row
 
 

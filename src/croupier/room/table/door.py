@@ -40,6 +40,9 @@ class Doored(Protocol):
     def host(self) -> str:
         """The person whose it is."""
 
+    def was_within(self, person: str) -> bool:
+        """Whether somebody has played there."""
+
 
 def lets_in(state: Doored, person: str) -> bool:
     """Whether somebody may see what happens within and play there."""
@@ -53,19 +56,23 @@ def check_let_in(state: Doored, person: str) -> None:
     """Raise `Refusal` for who may not play here."""
     if lets_in(state, person):
         return
+    _refuse_the_unwanted(state, person)
+    raise Refusal("room-private-table")
+
+
+def _refuse_the_unwanted(state: Doored, person: str) -> None:
+    """Tell who was sent away so, and who never got beyond the door."""
     guest = state.guests.get(person)
-    sent_away = guest is not None and guest.admitted == "out"
-    raise Refusal("room-sent-away" if sent_away else "room-private-table")
+    if guest is not None and guest.admitted == "out":
+        raise Refusal("room-sent-away" if state.was_within(person) else "room-not-let-in")
 
 
 def check_knock(state: Doored, person: str) -> None:
     """Raise `Refusal` where nobody need knock, or where it is no use."""
     if lets_in(state, person):
         raise Refusal("room-door-open")
-    guest = state.guests.get(person)
-    if guest is not None and guest.admitted == "out":
-        raise Refusal("room-sent-away")
-    if guest is not None:
+    _refuse_the_unwanted(state, person)
+    if person in state.guests:
         raise Refusal("room-knocked-already")
     if sum([each.admitted == "asked" for each in state.guests.values()]) >= MOST_KNOCKING:
         raise Refusal("room-too-many-knock", most=MOST_KNOCKING)
@@ -85,12 +92,12 @@ def guests_seen(state: Doored) -> tuple[GuestView, ...]:
     return tuple([GuestView(*guest) for guest in guests])
 
 
-def door_for(state: Doored, person: str, *, was_within: bool) -> Door:
-    """How somebody who is not let in stands at the door; who has been within has had chips there."""
+def door_for(state: Doored, person: str) -> Door:
+    """How somebody who is not let in stands at the door."""
     guest = state.guests.get(person)
     if guest is None:
         return "shut"
-    return "sent-away" if guest.admitted == "out" and was_within else guest.admitted
+    return "sent-away" if guest.admitted == "out" and state.was_within(person) else guest.admitted
 
 
 def shut(view: TableView, door: Door = "shut") -> TableView:

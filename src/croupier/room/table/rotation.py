@@ -35,6 +35,24 @@ def coming(state: TableState, game: str | None = None) -> Lineup | None:
     return state.cash.next_hand_of(dealt, frozen=lies_still(state))
 
 
+def has_big_blind(state: TableState) -> bool:
+    """Whether any game of the table is played with a big blind."""
+    terms = state.next_terms or state.terms
+    return any([terms.playing(game).big_blind for game in terms.games or (terms.game,)])
+
+
+def stops(state: TableState) -> int | None:
+    """The seat that the next hand's big blind comes to, where its player does not want to post it any more."""
+    if state.in_hand or not any([each.chair.at_big_blind for each in state.seated.values()]):
+        return None
+    game = next_game(state)
+    dealt = coming(state, game)
+    if dealt is None or bomb_comes(state, game) or not state.terms.playing(game).big_blind:
+        return None
+    seat = dealt.positions.big_blind
+    return seat if seat in dealt.seats and state.seated[seat].chair.at_big_blind else None
+
+
 def bomb_comes(state: TableState, game: str) -> bool:
     """Whether the next hand is a bomb pot: the host has called one, or so many hands have been dealt."""
     every = state.terms.bomb_every

@@ -90,6 +90,20 @@ class Switched(msgspec.Struct, frozen=True, tag="switched"):
     on: bool | None
 
 
+class StopsAtBlind(msgspec.Struct, frozen=True, tag="stops-at-blind"):
+    """A player said what he does when the big blind would next come to him: sit out, leave, or with nothing post it."""
+
+    seat: int
+    then: Literal["", "sit-out", "leave"]
+
+
+class Keeps(msgspec.Struct, frozen=True, tag="keeps"):
+    """A player has his stack filled up to so many chips between hands; with 0 no longer."""
+
+    seat: int
+    chips: int
+
+
 class Reserved(msgspec.Struct, frozen=True, tag="reserved"):
     """A seat is kept for somebody; `brought` when the house brings him there from another table."""
 
@@ -233,6 +247,8 @@ Row = (
     | ToppedUp
     | Changed
     | Switched
+    | StopsAtBlind
+    | Keeps
     | played.OfTheTalk
     | Reserved
     | Freed

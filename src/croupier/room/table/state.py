@@ -94,6 +94,10 @@ class TableState(HandTable):
         """The person who opened it, empty for the house's own."""
         return self.terms.opened_by
 
+    def was_within(self, person: str) -> bool:
+        """Whether somebody has had chips at a table of one's own."""
+        return self.sheet is not None and person in self.sheet.tallies
+
     @property
     def begins_anew(self) -> bool:
         """Whether the next hand is dealt to all who are there without posts."""

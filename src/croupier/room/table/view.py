@@ -434,6 +434,8 @@ def _you(state: HandTable, viewer: str, wallet: int) -> You | None:
         card_names(hidden_still(state, seat, viewer)),
         "some" if state.terms.policy.flag("shown_in_part") else "all",
         not seated.asks_to_muck,
+        chair.at_big_blind,
+        chair.keeps,
     )
 
 

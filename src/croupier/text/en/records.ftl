@@ -155,6 +155,7 @@ records-floor-expose = has { $cards } seen by everybody
 records-floor-replace = has a card replaced
 records-floor-award = is given { $amount } by ruling
 records-floor-void = The hand is void: every chip goes back
+records-splash = The house throws { $amount } into the pot
 records-rake = The house takes a rake of { $amount }
 records-bring-in = bring-in { $amount }
 records-bets = bets { $bets }

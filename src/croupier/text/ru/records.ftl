@@ -163,6 +163,7 @@ records-floor-expose = все увидели { $cards }
 records-floor-replace = карта заменена
 records-floor-award = получает { $amount } по решению флора
 records-floor-void = Раздача отменена: все фишки возвращаются
+records-splash = Заведение добавляет в банк { $amount }
 records-rake = Рейк { $amount }
 records-bring-in = бринг-ин { $amount }
 records-bets = ставки { $bets }

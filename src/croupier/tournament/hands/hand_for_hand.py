@@ -54,6 +54,19 @@ def settle(course: Course) -> bool:
     return True
 
 
+def settle_reported(course: Course) -> bool:
+    """Go on to the next hand of a live floor once every table has reported its own; whether that happened.
+
+    Where tables report nothing the floor closes the round itself (`CloseRound`).
+    """
+    event = course.event
+    reported = any([table.round >= event.round for table in event.tables.values()])
+    if not (event.hand_for_hand and reported and round_over(event)):
+        return False
+    close_round(course)
+    return True
+
+
 def due(event: Event) -> bool:
     """Whether the money is so near that tables play hand for hand, as the event's terms say how near."""
     near = event.terms.hand_for_hand if event.terms.rounds is None else 0

@@ -10,6 +10,8 @@ export type TableAsk =
   | ChangeSeat
   | Straddle
   | RunTwice
+  | AtBigBlind
+  | KeepStack
   | Choose
   | Act
   | Agree
@@ -114,6 +116,20 @@ export interface Straddle {
 export interface RunTwice {
   type: 'run-twice'
   on: boolean | null
+}
+/**
+ * Play on until the big blind would next come to one, `then` sit out or leave; with nothing post it as usual.
+ */
+export interface AtBigBlind {
+  type: 'at-big-blind'
+  then: '' | 'leave' | 'sit-out'
+}
+/**
+ * From now on have one's stack filled up to so many chips from the wallet between hands; with 0 no longer.
+ */
+export interface KeepStack {
+  type: 'keep-stack'
+  chips: number
 }
 /**
  * Name the game of the next hand, on the button at a table of dealer's choice.

@@ -23,6 +23,10 @@ export const Agree = {
   on: { sort: 'flag', required: true },
 } as const
 
+export const AtBigBlind = {
+  then: { sort: 'choice', choices: ['', 'leave', 'sit-out'], required: true },
+} as const
+
 export const AutoMuck = { on: { sort: 'flag', required: true } } as const
 
 export const CallBank = {
@@ -51,6 +55,8 @@ export const Ignore = {
   seat: { sort: 'number', min: 1, max: 99, required: true },
   on: { sort: 'flag', required: true },
 } as const
+
+export const KeepStack = { chips: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
 export const Knock = { password: { sort: 'text', longest: 64 } } as const
 

@@ -274,7 +274,8 @@ export interface EquityView {
  *     stands on the ladder of the chat; the players of the seats that are `ignored` he does not hear.
  *     Once the hand is over he may show what others have not seen of his cards: `hidden` are those, and `shows` says
  *     whether it may be `some` of them, or only `all`. With `auto_muck` his beaten hands are mucked at the
- *     showdown unasked.
+ *     showdown unasked. `at_big_blind` is what he does when the big blind would next come to him, `keeps` up to how many
+ *     chips his stack is filled between hands.
  */
 export interface You {
   seat: number
@@ -291,6 +292,8 @@ export interface You {
   hidden: string[]
   shows: 'all' | 'some'
   auto_muck: boolean
+  at_big_blind: '' | 'leave' | 'sit-out'
+  keeps: number
 }
 /**
  * What the viewer may do now, in chips; raises are totals of the street, 0 where there is no such raise.

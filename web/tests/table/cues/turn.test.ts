@@ -18,6 +18,8 @@ const you: You = {
   hidden: [],
   shows: 'some',
   auto_muck: true,
+  at_big_blind: '',
+  keeps: 0,
 }
 
 test('the turn is the one whose options are told to me', () => {

@@ -2,6 +2,7 @@
 dealer-which = Which table is this?
 dealer-other-table = Sit at another table
 dealer-seats = Players of this table
+dealer-hand-for-hand = Hand for hand: first tap who is out, then report the hand.
 dealer-call = Call the floor
 dealer-called = The floor is called
 dealer-why-ruling = { shared-label-ruling }

@@ -43,6 +43,10 @@ due-do-colour-up = Race the chips of { NUMBER($chip) }
 due-buttons = Where was the button in the last hand?
 desk-round = hand { $round }
 desk-held = Out this hand, waiting for the other tables: { $players }
+desk-still-playing = { $count ->
+    [1] Table { $tables } still has its hand to report
+   *[other] Tables { $tables } still have their hand to report
+  }
 desk-close-round = All tables have played
 desk-hand-for-hand = Hand for hand
 desk-end-hand-for-hand = End hand for hand

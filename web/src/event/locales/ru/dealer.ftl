@@ -2,6 +2,7 @@
 dealer-which = Какой это стол?
 dealer-other-table = Сесть за другой стол
 dealer-seats = Игроки этого стола
+dealer-hand-for-hand = Рука в руку: сначала отметьте выбывших, потом сообщите о раздаче.
 dealer-call = Позвать флор
 dealer-called = Флор вызван
 dealer-why-ruling = { shared-label-ruling }

@@ -44,6 +44,10 @@ due-do-colour-up = Разыграть фишки { NUMBER($chip) }
 due-buttons = Где был баттон в последней раздаче?
 desk-round = раздача { $round }
 desk-held = Выбыли в этой раздаче, ждут другие столы: { $players }
+desk-still-playing = { $count ->
+    [1] Ещё не сообщил о раздаче стол { $tables }
+   *[other] Ещё не сообщили о раздаче столы { $tables }
+  }
 desk-close-round = Все столы сыграли
 desk-hand-for-hand = Игра рука в руку
 desk-end-hand-for-hand = Закончить «рука в руку»

@@ -1,0 +1,3 @@
+import words from './en.ftl?raw'
+
+export default [words]

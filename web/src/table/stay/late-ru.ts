@@ -1,0 +1,3 @@
+import words from './ru.ftl?raw'
+
+export default [words]
