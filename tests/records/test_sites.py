@@ -352,7 +352,8 @@ def test_what_the_house_took_is_found_where_the_text_does_not_say():
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
     """A hand of any site with letters, lines and pieces of it lost, twice there, or in another's place."""
-    text = draw(st.sampled_from([text for text, *_ in (*HANDS.values(), *MORE.values())]))
+    whole = [text for text, _, _ in HANDS.values()] + [text for text, _ in MORE.values()]
+    text = draw(st.sampled_from(whole))
     for _ in range(draw(st.integers(1, 4))):
         lines = text.split("\n")
         at, other = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))
