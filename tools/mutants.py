@@ -3,14 +3,18 @@
     .venv/bin/python tools/mutants.py                      every rule there is (`make nightly`)
     .venv/bin/python tools/mutants.py --sample 120 --seed 7    so many clauses drawn by lot
     .venv/bin/python tools/mutants.py TDA-2022:51 FSPR:     only clauses that begin so
-    .venv/bin/python tools/mutants.py --of policy           of one kind: policy, tables or code
+    .venv/bin/python tools/mutants.py --of policy           of one kind: policy, tables, code or halves
+    .venv/bin/python tools/mutants.py --package ledger      the code of a package instead (tools/broken_code.py)
 
-Three kinds of things are broken. *policy*: the answer that a profile's own book gives to a field becomes another.
-*tables*: an offence is optional instead of mandatory or the other way round, a measure falls off its ladder, a step or
-an entry falls out of a procedure. *code*: a comparison, or an `and` or `or`, in a function that names the clause is
-turned round. For each clause that rests on what was broken only the tests run that prove it (tools/matrix.py), a
-scenario's citations apart. A clause *survives* when a rule it rests on was broken in every way and none of its tests
-failed. Each mutant lives in a process of its own.
+Three kinds of things are broken, and a fourth where it is asked for. *policy*: the answer that a profile's own book
+gives to a field becomes another. *tables*: an offence is optional instead of mandatory or the other way round, a
+measure falls off its ladder, a step or an entry falls out of a procedure. *code*: a condition, or an `and` or `or`,
+in a function that names the clause is turned round. *halves*: the condition on which the floor cites a clause always
+holds, or never does: a clause whose tests notice both has both halves proven. For each clause that rests on what was
+broken only the tests run that prove it (tools/matrix.py), a scenario's citations apart. A clause *survives* when a
+rule it rests on was broken in every way and none of its tests failed. Each mutant lives in a process of its own,
+which has all tests collected already; what nobody noticed there is asked once more of tests that are read after it
+was broken, as they may have kept what was right.
 """
 
 from __future__ import annotations
@@ -36,6 +40,8 @@ ROOT: Final = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 import pytest  # noqa: E402  # after the path that makes the tools importable
+from _pytest.runner import runtestprotocol  # noqa: E402  # the one way to run a test that was collected
+from broken_code import OPPOSITE, PACKAGES, broken_package  # noqa: E402
 from matrix import Matrix, Place  # noqa: E402
 
 from croupier.floor import offences, penalties, points, procedures  # noqa: E402
@@ -44,13 +50,13 @@ from croupier.floor.points import is_own, own_clauses  # noqa: E402
 from croupier.records.scenarios import Scenario, check, read_scenarios  # noqa: E402
 from croupier.rulebook import choices, layers, policy, profile, profiles, registry  # noqa: E402
 
-Of = Literal["policy", "tables", "code"]
+Of = Literal["policy", "tables", "code", "halves"]
 Change = Callable[[], object]
 
 SLOW: Final = frozenset({"browser", "simulation", "powercut", "benchmarks"})
 """Folders of tests that take too long to run for every mutant."""
 
-MOST_SECONDS: Final = 120
+MOST_SECONDS: Final = 60
 """How long the tests of a clause may take; after that the mutant counts as noticed, as a hung test is."""
 
 CODE_MUTANTS: Final = 6
@@ -168,24 +174,80 @@ def _row(place: int, row: offences.Offence) -> None:
 
 
 def code_mutants(matrix: Matrix) -> Iterator[Mutant]:
-    """Comparisons and connectives of the functions that name a clause, turned round."""
+    """Conditions of the functions that name a clause, turned round, and numbers of a call that names it, one more.
+
+    Those that stand nearest to where the clause is named come first.
+    """
     for clause, places in matrix.code.clauses.items():
         tried = 0
         for place in sorted(places):
             function = _function(place)
             if clause not in registry() or function is None:
                 continue
-            for line, code in _turned(function):
+            for line, code in _broken(function, lambda tree, clause=clause: _breaks(tree, clause)):
                 if tried == CODE_MUTANTS:
                     break
                 tried += 1
                 yield Mutant(
-                    "code",
-                    "code",
-                    f"{place.file}:{line} {place.name}",
-                    clause,
-                    lambda function=function, code=code: setattr(function, "__code__", code),
+                    "code", "code", f"{place.file}:{line} {place.name}", clause, _become(function, code)
                 )
+
+
+def half_mutants(matrix: Matrix) -> Iterator[Mutant]:
+    """Conditions on which a clause is cited, each once as if they always held and once as if they never did."""
+    for place, function in _functions():
+        for clause, at in _conditions(function):
+            if clause not in registry() or not matrix.proven(registry()[clause]):
+                continue
+            for holds in (True, False):
+                change = [(at, holds)]
+                for line, code in _broken(function, lambda tree, change=change: _settled(tree, change)):
+                    rule = "always" if holds else "never"
+                    yield Mutant("halves", rule, f"{place}:{line} {rule}", clause, _become(function, code))
+
+
+def _become(function: FunctionType, code: CodeType) -> Change:
+    return lambda: setattr(function, "__code__", code)
+
+
+def _functions() -> Iterator[tuple[Place, FunctionType]]:
+    """The functions of the floor, by module and name."""
+    folder = ROOT / "src" / "croupier"
+    for path in sorted((folder / "floor").rglob("*.py")):
+        file = path.relative_to(folder).as_posix()
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and (function := _function(Place(file, node.name))):
+                yield Place(file, node.name), function
+
+
+def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
+    """Each clause that is cited on a condition, with the place of the nearest one among all of the function."""
+    tree = ast.parse(_source(function)[0])
+    inner: dict[int, int] = {}
+    every = _ifs(tree)
+    for at, node in enumerate(every):
+        then = node.body if isinstance(node.body, list) else [node.body]
+        other = node.orelse if isinstance(node.orelse, list) else [node.orelse]
+        for each in (found for part in (*then, *other) for found in ast.walk(part)):
+            inner[id(each)] = at
+    for each in ast.walk(tree):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str) and id(each) in inner:
+            for clause in points.POINTS.get(each.value, (each.value,)):
+                yield clause, inner[id(each)]
+
+
+def _ifs(tree: ast.AST) -> list[ast.If | ast.IfExp]:
+    """All conditions with what hangs on them, outer ones first."""
+    return [node for node in ast.walk(tree) if isinstance(node, ast.If | ast.IfExp)]
+
+
+def _settled(tree: ast.AST, changes: Sequence[tuple[int, bool]]) -> list[Break]:
+    every = _ifs(tree)
+    return [(every[at].lineno, lambda at=at, holds=holds: _settle(every[at], holds)) for at, holds in changes]
+
+
+def _settle(node: ast.If | ast.IfExp, holds: bool) -> None:
+    node.test = ast.Constant(holds)
 
 
 def _function(place: Place) -> FunctionType | None:
@@ -202,51 +264,86 @@ def _function(place: Place) -> FunctionType | None:
     return found
 
 
-_TURNED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Lt: ast.GtE,
-    ast.GtE: ast.Lt,
-    ast.Gt: ast.LtE,
-    ast.LtE: ast.Gt,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-}
+Break = tuple[int, Callable[[], None]]
+"""The line of something in a tree, and what breaks it there."""
 
 
-def _turned(function: FunctionType) -> Iterator[tuple[int, CodeType]]:
-    """The code of a function with one comparison or connective turned round, and the line it stands in."""
+def _source(function: FunctionType) -> tuple[str, int]:
+    """A function's source by itself, and the line it begins in."""
+    lines, first = inspect.getsourcelines(function)
+    return textwrap.dedent("".join(lines)), first
+
+
+def _broken(
+    function: FunctionType, breaks: Callable[[ast.AST], list[Break]]
+) -> Iterator[tuple[int, CodeType]]:
+    """The code of a function with one thing broken, each that there is, and the line it stands in."""
     try:
-        lines, first = inspect.getsourcelines(function)
-        source = textwrap.dedent("".join(lines))
-        count = len(_turns(ast.parse(source)))
+        source, first = _source(function)
+        count = len(breaks(ast.parse(source)))
     except (OSError, SyntaxError):
         return
     for turn in range(count):
         tree = ast.parse(source)
-        node, place = _turns(tree)[turn]
-        if isinstance(node, ast.Compare):
-            node.ops[place] = _TURNED[type(node.ops[place])]()
-        else:
-            node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        line, change = breaks(tree)[turn]
+        change()
         assert isinstance(tree.body[0], ast.FunctionDef | ast.AsyncFunctionDef)
         tree.body[0].decorator_list = []
         module = compile(ast.fix_missing_locations(tree), function.__code__.co_filename, "exec")
         code = next(each for each in module.co_consts if isinstance(each, CodeType))
         if code.co_freevars == function.__code__.co_freevars:
-            yield first + int(getattr(node, "lineno", 1)) - 1, code
+            yield first + line - 1, code
 
 
-def _turns(tree: ast.AST) -> list[tuple[ast.Compare | ast.BoolOp, int]]:
-    """What can be turned round: every operator of every comparison, and every connective."""
-    return [
-        (node, place)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Compare | ast.BoolOp)
-        for place in range(len(node.ops) if isinstance(node, ast.Compare) else 1)
+def _breaks(tree: ast.AST, clause: str = "") -> list[Break]:
+    """What can be turned round: every operator of every comparison, every connective, every condition without one.
+
+    `chosen or Options()` fills in what was not given, and says nothing of a rule.
+    """
+    found: list[Break] = []
+    named = [
+        node.lineno for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value == clause
     ]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare):
+            found += [(node.lineno, lambda n=node, at=at: _turn(n, at)) for at in range(len(node.ops))]
+        elif isinstance(node, ast.BoolOp) and not _fills_in(node):
+            found.append((node.lineno, lambda n=node: _join(n)))
+        elif isinstance(node, ast.If | ast.IfExp | ast.While) and not isinstance(
+            node.test, ast.Compare | ast.BoolOp
+        ):
+            found.append((node.lineno, lambda n=node: _deny(n)))
+        elif isinstance(node, ast.Call) and any(
+            each.arg == "clause" and isinstance(each.value, ast.Constant) and each.value.value == clause
+            for each in node.keywords
+        ):
+            numbers = [
+                each for each in ast.walk(node) if isinstance(each, ast.Constant) and type(each.value) is int
+            ]
+            found += [(each.lineno, lambda n=each: _one_more(n)) for each in numbers]
+    return sorted(found, key=lambda each: min([abs(each[0] - line) for line in named], default=0))
+
+
+def _fills_in(node: ast.BoolOp) -> bool:
+    last = node.values[-1]
+    return isinstance(node.op, ast.Or) and isinstance(last, ast.Call) and not (last.args or last.keywords)
+
+
+def _turn(node: ast.Compare, at: int) -> None:
+    node.ops[at] = OPPOSITE[type(node.ops[at])]()
+
+
+def _join(node: ast.BoolOp) -> None:
+    node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+
+
+def _deny(node: ast.If | ast.IfExp | ast.While) -> None:
+    node.test = ast.UnaryOp(ast.Not(), node.test)
+
+
+def _one_more(node: ast.Constant) -> None:
+    assert isinstance(node.value, int)
+    node.value += 1
 
 
 # Whether anybody notices
@@ -273,7 +370,59 @@ def tests_of(places: Sequence[Place]) -> list[str]:
     ]
 
 
-def noticed(mutant: Mutant, places: Sequence[Place]) -> bool:
+class Collected:
+    """The tests of a session of pytest, by name, to be run in the process of a mutant."""
+
+    def __init__(self, session: pytest.Session) -> None:
+        self.session = session
+        self.named: dict[str, list[pytest.Item]] = {}
+        for item in session.items:
+            parts = item.nodeid.partition("[")[0].split("::")
+            for end in range(1, len(parts) + 1):
+                self.named.setdefault("::".join(parts[:end]), []).append(item)
+
+    def fail(self, tests: Sequence[str]) -> bool:
+        """Whether one of these tests fails; none is run after it."""
+        items = list(dict.fromkeys(item for test in tests for item in self.named.get(test, ())))
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+                with contextlib.suppress(Exception):
+                    self.session._setupstate.teardown_exact(None)
+                return True
+        return False
+
+
+QUIET: Final = ("-q", "-x", "-p", "no:cacheprovider", "-n", "0", "-p", "no:randomly", "--no-header")
+
+
+def collected(tests: Sequence[str], then: Callable[[Collected], None]) -> None:
+    """Collect tests once, and do with them what is asked."""
+
+    class Instead:
+        def pytest_runtestloop(self, session: pytest.Session) -> bool:
+            then(Collected(session))
+            return True
+
+    files = sorted({test.partition("::")[0] for test in tests})
+    if files and pytest.main([*QUIET, "-s", *files], plugins=[Instead()]) is not pytest.ExitCode.OK:
+        raise RuntimeError("the tests are not to be collected")
+
+
+def read_anew(tests: Sequence[str]) -> bool:
+    """Whether one of these tests fails that are read now, whatever was read of them before."""
+    for name in [name for name in sys.modules if name == "tests" or name.startswith("tests.")]:
+        del sys.modules[name]
+    told = pytest.main([*QUIET, *tests])
+    if told not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
+        raise CannotRun
+    return told is not pytest.ExitCode.OK
+
+
+Fail = Callable[[Sequence[str]], bool]
+"""Runs tests, and says whether one of them failed."""
+
+
+def noticed(mutant: Mutant, places: Sequence[Place], fail: Fail) -> bool:
     """Whether a test that proves the clause fails once the mutant lives; to be asked in a process of its own."""
     scenarios = scenarios_of(places)
     mutant.change()
@@ -283,24 +432,7 @@ def noticed(mutant: Mutant, places: Sequence[Place]) -> bool:
             if told and is_own(mutant.clause, profile(each.profile)):
                 return True
     tests = tests_of(places)
-    if not tests:
-        return False
-    asked = [
-        "-q",
-        "-x",
-        "-p",
-        "no:cacheprovider",
-        "-n",
-        "0",
-        "-p",
-        "no:randomly",
-        "--no-header",
-        *tests,
-    ]
-    told = pytest.main(asked)
-    if told not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
-        raise CannotRun
-    return told != pytest.ExitCode.OK
+    return bool(tests) and fail(tests)
 
 
 class CannotRun(Exception):
@@ -312,7 +444,7 @@ def places_of(mutant: Mutant, matrix: Matrix) -> Sequence[Place]:
     return matrix.proven(registry()[mutant.clause])
 
 
-def lives(mutant: Mutant, places: Sequence[Place]) -> int:
+def lives(mutant: Mutant, places: Sequence[Place], fail: Fail) -> int:
     """Start a process in which the mutant lives; it ends with 1 where it was noticed."""
     pid = os.fork()
     if pid:
@@ -323,7 +455,7 @@ def lives(mutant: Mutant, places: Sequence[Place]) -> int:
     code = 1
     with contextlib.suppress(BaseException):
         try:
-            code = int(noticed(mutant, places))
+            code = int(noticed(mutant, places, fail))
         except CannotRun:
             code = _DID_NOT_RUN
     os._exit(code)
@@ -344,7 +476,7 @@ Fates = dict[str, dict[tuple[Of, str], Fate]]
 """By clause, then by kind and rule."""
 
 
-def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
+def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = read_anew) -> Fates:
     """What became of every mutant, so many at a time."""
     found: Fates = {}
     running: dict[int, tuple[Mutant, float]] = {}
@@ -357,7 +489,7 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
             known = found.get(mutant.clause, {}).get((mutant.of, mutant.rule))
             if known is not None and known.noticed:
                 continue
-            running[lives(mutant, places_of(mutant, matrix))] = (mutant, time.monotonic())
+            running[lives(mutant, places_of(mutant, matrix), fail)] = (mutant, time.monotonic())
         pid, status = os.waitpid(-1, os.WNOHANG) if running else (0, 0)
         if not pid:
             for late, (_, since) in running.items():
@@ -377,7 +509,18 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
             fate.noticed = True
         else:
             fate.unnoticed.append(mutant.what)
-            print(f"not noticed: {mutant.clause} {mutant.what}", file=sys.stderr, flush=True)
+    return found
+
+
+def all_fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
+    """What became of every mutant, of those that nobody noticed by tests that are read after they were broken."""
+    found: Fates = {}
+    tests = sorted({test for mutant in mutants for test in tests_of(places_of(mutant, matrix))})
+    collected(tests, lambda each: found.update(fates(mutants, matrix, jobs, each.fail)))
+    left = survivors(found)
+    again = [each for each in mutants if f"{each.of}: {each.what}" in left.get(each.clause, ())]
+    for clause, rules in fates(again, matrix, jobs).items():
+        found[clause] |= rules
     return found
 
 
@@ -399,12 +542,22 @@ def main(arguments: list[str]) -> int:
     """Break what is asked for, and print the clauses that survive."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("clauses", nargs="*", help="the beginnings of clauses; all where none is given")
-    asked.add_argument("--of", choices=("policy", "tables", "code"), action="append")
+    asked.add_argument("--of", choices=("policy", "tables", "code", "halves"), action="append")
     asked.add_argument("--sample", type=int, default=0, help="so many clauses drawn by lot")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked.add_argument("--package", choices=PACKAGES, action="append", help="break the code of a package")
     told = asked.parse_args(arguments)
     os.chdir(ROOT)
+    for package in told.package or ():
+        breaking = broken_package(package, told.sample, told.seed, told.jobs)
+        killed = breaking.count - len(breaking.lived)
+        print("\n".join(breaking.lived))
+        print(
+            f"{package}: {killed} of {breaking.count} mutants noticed ({killed / max(breaking.count, 1):.1%})"
+        )
+    if told.package:
+        return 0
     matrix = Matrix.of(ROOT)
     kinds = told.of or ["policy", "tables", "code"]
     mutants = [
@@ -413,6 +566,7 @@ def main(arguments: list[str]) -> int:
             ("policy", lambda: policy_mutants(matrix)),
             ("tables", table_mutants),
             ("code", lambda: code_mutants(matrix)),
+            ("halves", lambda: half_mutants(matrix)),
         )
         if kind in kinds
         for mutant in made()
@@ -423,13 +577,16 @@ def main(arguments: list[str]) -> int:
         clauses = sorted({mutant.clause for mutant in mutants})
         drawn = set(random.Random(told.seed).sample(clauses, min(told.sample, len(clauses))))
         mutants = [mutant for mutant in mutants if mutant.clause in drawn]
-    found = fates(mutants, matrix, told.jobs)
+    found = all_fates(mutants, matrix, told.jobs)
     left = survivors(found)
     for clause, what in sorted(left.items()):
         print(f"{clause}\t{'; '.join(what)}")
     if "policy" in kinds:
         print(f"answers that nobody reads: {', '.join(unread(matrix))}")
-    print(f"{len(mutants)} mutants of {len(found)} clauses: {len(left)} clauses survive")
+    share = 100 * (1 - len(left) / max(len(found), 1))
+    print(
+        f"{len(mutants)} mutants of {len(found)} clauses: {len(left)} clauses survive, {share:.1f} % noticed"
+    )
     return 0
 
 

@@ -87,6 +87,7 @@ def test_a_minor_is_shut_out_for_life() -> None:
     assert minor == Barred("ann")
     with refused("care-barred"):
         decide.check_admitted(known(minor, ANN), OPEN, "ann", NOON + 30 * 365 * DAY)
+    decide.check_admitted(known(ANN), OPEN, "ann", NOON)
 
 
 def test_a_birth_date_is_told_once_and_is_one() -> None:

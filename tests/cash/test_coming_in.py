@@ -3,7 +3,9 @@
 import pytest
 
 from croupier.cash import Post, acts
+from croupier.cash.lineup import blocked, button_on_left
 from croupier.play import Positions
+from croupier.rulebook import profile
 from tests.cash.evening import Evening
 
 
@@ -60,6 +62,12 @@ def test_a_newcomer_between_button_and_small_blind_gets_no_cards_until_the_butto
     evening.deal()
     assert evening.positions == Positions(7, 1, 3)
     assert evening.post(6) == Post(live=50)
+
+
+@pytest.mark.clause("FSPR:newcomer-1")
+def test_a_newcomer_on_the_button_or_the_small_blind_gets_no_cards_either() -> None:
+    stand = Positions(3, 5, 7)
+    assert [seat for seat in range(1, 10) if blocked(seat, stand, profile("fspr-manual"))] == [3, 4, 5]
 
 
 @pytest.mark.clause("FSPR:mustmove-1")
@@ -170,10 +178,11 @@ def test_the_small_blind_alone_missed_online_costs_a_live_big_blind() -> None:
     debt = evening.table.chairs[4].debt
     assert (debt.small, debt.big) == (True, False)
     evening.do(acts.Return, 4)
-    while 4 not in evening.dealt_in:
+    assert not button_on_left(4, evening.table.chairs, evening.positions)
+    evening.deal()
+    while blocked(4, evening.positions, profile("online-cash")):
+        evening.finish()
         evening.deal()
-        if 4 not in evening.dealt_in:
-            evening.finish()
     assert evening.post(4) == Post(live=50)
 
 

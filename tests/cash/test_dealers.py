@@ -6,6 +6,7 @@ from croupier.cash.dealers import MINUTE, Roster
 from croupier.errors import Refusal
 
 
+@pytest.mark.every_book
 @pytest.mark.clause("FSPR:push-3")
 def test_nobody_is_relieved_in_the_middle_of_a_hand() -> None:
     roster = Roster(down=30)

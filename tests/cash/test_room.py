@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.cash import BuyIn, CashGame, CashRoom, Move, acts
+from croupier.cash.buying import check_top_up
 from croupier.errors import Mistake, Refusal
 from croupier.play import Stakes
 from croupier.rulebook import profile
@@ -23,6 +24,27 @@ def room(*tables: str, seats: int = 3, feeds: str = "") -> CashRoom:
 def seat(opened: CashRoom, table: str, *people: str, at: int = 0) -> None:
     for number, person in enumerate(people, 1):
         opened.sit(person, table, number, 2000, at + number)
+
+
+@pytest.mark.clause("FSPR:seat-1")
+def test_who_sits_at_a_table_sits_at_no_other_before_he_has_left() -> None:
+    opened = room("oak", "elm")
+    seat(opened, "oak", "ann", "bob")
+    with pytest.raises(Refusal, match="table") as refusal:
+        opened.sit("ann", "elm", 1, 2000, 10)
+    assert (refusal.value.code, refusal.value.clause) == ("cash-too-many-tables", "FSPR:seat-1")
+    opened.sit("cid", "elm", 1, 2000, 10)
+    assert opened.seats_of("cid") == [("elm", 1)]
+
+
+@pytest.mark.clause("FSPR:chips-4")
+def test_any_amount_is_added_between_hands_up_to_the_most_a_stack_may_be() -> None:
+    manual = profile("fspr-manual")
+    for chips in (1, 499, 1000):
+        check_top_up(chips, 1000, BuyIn(1000, 2000), manual)
+    with pytest.raises(Refusal) as refusal:
+        check_top_up(1001, 1000, BuyIn(1000, 2000), manual)
+    assert refusal.value.code == "cash-top-up-too-large"
 
 
 @pytest.mark.clause("FSPR:staff-3")

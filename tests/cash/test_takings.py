@@ -21,6 +21,8 @@ BLINDS_1_2 = RakeSchedule(
 )
 
 
+@pytest.mark.every_book
+@pytest.mark.clause("FSPR:rake-2")
 @pytest.mark.parametrize(
     ("pot", "players", "dropped"),
     [
@@ -37,6 +39,8 @@ def test_the_drop_goes_by_the_pot_and_by_how_many_were_dealt_in(pot, players, dr
     assert BLINDS_1_2.drop(pot, players) == dropped
 
 
+@pytest.mark.every_book
+@pytest.mark.clause("FSPR:rake-2")
 def test_where_the_house_drops_without_a_flop_too_it_says_so() -> None:
     rows = BLINDS_1_2.rows
     assert RakeSchedule(rows).drop(500, 9, flop=False) == (0, 0)

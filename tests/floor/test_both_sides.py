@@ -129,8 +129,8 @@ def test_the_pot_is_counted_in_pot_limit_alone() -> None:
 # Who decides
 
 
-@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
-@pytest.mark.clause("TDA-2015:1.2", "TDA-2017:1.2", "TDA-2022:1.2", "CLUB-7:7.1.3-b")
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament", "fspr-manual")
+@pytest.mark.clause("TDA-2015:1.2", "TDA-2017:1.2", "TDA-2022:1.2", "CLUB-7:7.1.3-b", "FSPR:restore-1")
 def test_the_floor_ends_a_dispute_and_no_protest_opens_it_again() -> None:
     assert asked("decided-by", by="floor").verdict == "right"
     assert asked("decided-by", by="dealer").steps == ("call-floor",)
@@ -276,6 +276,16 @@ def test_where_the_book_takes_every_hand_a_protector_saves_none_that_nobody_can_
         assert dict(asked("hand-taken", seat=1, protected=protected).hands) == {1: "dead"}
 
 
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:showdown-6")
+def test_the_cards_of_who_left_without_showing_are_mucked_and_nobody_opens_them_for_him() -> None:
+    left = asked("leaves-unshown", seat=1)
+    assert (dict(left.hands), left.steps) == ({1: "dead"}, ("muck-it",))
+    for other in ("dealer", "player"):
+        opened = asked("tables-hand", seat=1, opened_by=other)
+        assert (opened.verdict, opened.steps) == ("wrong", ("owner-opens",))
+
+
 def test_what_a_house_has_chosen_itself_is_its_own_rule_and_no_silence_of_the_books() -> None:
     own = ruled("cards-forward", "club-cash", {"forward_motion": "any"}, seat=1)
     assert (own.silent, own.cites) == (False, ("CUSTOM:forward-fold",))
@@ -338,7 +348,7 @@ def test_nobody_talks_of_hands_or_advises_and_whoever_plays_may_chat_of_other_th
 
 
 @pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
-@pytest.mark.clause("TDA-2015:52.2", "TDA-2017:57.2", "TDA-2022:57.2")
+@pytest.mark.clause("TDA-2015:52.2", "TDA-2017:57.2", "TDA-2022:57.2", "TDA-2022:40C")
 def test_of_two_readings_the_smallest_counts_or_the_largest_that_the_pot_covers() -> None:
     five = rule({"what": "act", "seat": "A", "words": "I bet five", "readings": [500, 5000]}, pot=5000)
     assert counted(five, "A") == ("bet", 500 if book() == "tda-2015" else 5000)
@@ -364,7 +374,92 @@ def test_his_last_chips_are_all_in_even_below_half_a_raise() -> None:
     assert (counted(more, "B"), returned(more)) == (("call", 400), {"B": 100})
 
 
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-tournament")
+@pytest.mark.clause("TDA-2015:46.1", "TDA-2017:50A", "TDA-2022:45A", "CLUB-7:7.8.5")
+def test_in_limit_too_several_chips_are_a_call_where_each_is_needed_and_else_may_be_a_raise() -> None:
+    """120 to call: without one of the four 100 would be too little, without one of the five it is enough."""
+    limit: dict[str, Any] = {"game": "fl-holdem", "small_bet": 60, "big_bet": 120, "blinds": None}
+    needed = rule("C: chips 2x70", "A bets 60", "B raises to 120", **limit)
+    assert (counted(needed, "C"), returned(needed)) == (("call", 120), {"C": 20})
+    spare = rule("C: chips 100+4x20", "A bets 60", "B raises to 120", **limit)
+    assert (counted(spare, "C"), returned(spare)) == (("raise", 180), {})
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "tda-2024")
+@pytest.mark.clause("TDA-2015:46.2", "TDA-2017:50B.2", "TDA-2022:45B.2")
+def test_his_last_chips_are_all_in_though_half_of_a_raise_would_oblige_to_a_whole_one() -> None:
+    """With 640 he may raise to 640 all-in alone; the same chips of a bigger stack are raised to 800."""
+    chips = {"what": "act", "seat": "B", "chips": [400, 120, 120]}
+    last = rule(chips, "A bets 400", seats={"A": 9000, "B": 640, "C": 9000})
+    assert (counted(last, "B"), last.counts_as[2].all_in) == (("raise", 640), True)
+    more = rule(chips, "A bets 400")
+    assert (counted(more, "B"), more.counts_as[2].all_in) == (("raise", 800), False)
+
+
+@pytest.mark.under("fspr-competition")
+@pytest.mark.clause("FSPR:under-1")
+def test_who_will_not_complete_forfeits_the_whole_of_one_chip() -> None:
+    """A house may take the bet before the raise alone, as the book of 2024 has it."""
+    chip = {"what": "act", "seat": "C", "chips": [500]}
+    put = rule(chip, "A bets 300", "B raises to 900").discretion
+    assert put is not None
+    assert put.by == "player"
+    assert dict(put.options["fold-and-forfeit"].forfeited) == {3: 500}
+    assert put.options["complete"].counts_as[3].to == 900
+    mild = rule(
+        chip, "A bets 300", "B raises to 900", house={"undercall_forfeit": "prior-bet-level"}
+    ).discretion
+    assert mild is not None
+    folds = mild.options["fold-and-forfeit"]
+    assert (dict(folds.forfeited), dict(folds.returned)) == ({3: 300}, {3: 200})
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:wrongstruct-1")
+def test_a_pot_told_too_low_is_put_right_until_two_have_acted_whatever_they_did() -> None:
+    """Two folds are no substantial action, and after them the wrong amount stands."""
+    pot: dict[str, Any] = {
+        "game": "pl-omaha",
+        "blinds": "500-1000",
+        "pot": 10_500,
+        "seats": ["A", "B", "C", "D"],
+    }
+    wrong = {"what": "wrong-amount", "seat": "A", "to": 9500, "pot": True}
+    for since, verdict, to in (([], "corrected", 10_500), (["B folds"], "corrected", 10_500)):
+        early = rule({**wrong, "since": since}, **pot)
+        assert (early.verdict, counted(early, "A")[1]) == (verdict, to)
+    late = rule({**wrong, "since": ["B folds", "C folds"]}, **pot)
+    assert (late.verdict, counted(late, "A")[1]) == ("stands", 9500)
+
+
+@pytest.mark.under("fspr-competition")
+@pytest.mark.clause("FSPR:oot-c-3", "FSPR:under-4")
+def test_what_the_dealer_asked_for_too_early_is_taken_back_until_the_next_player_acts() -> None:
+    prompted = {"what": "takes-back", "seat": "C", "action": "call", "misprompted": True}
+    assert rule(prompted, "A bets 300").verdict == "released"
+    assert rule({**prompted, "next_acted": True}, "A bets 300").verdict == "refused"
+    assert rule({**prompted, "misprompted": False}, "A bets 300").verdict == "refused"
+
+
+@pytest.mark.under("online-cash", "online-tournament")
+@pytest.mark.clause("ONLINE:chat-1")
+def test_of_a_live_hand_nobody_speaks_online_and_of_the_weather_everybody() -> None:
+    small = asked("talks", seat=1, in_hand=True)
+    assert (small.verdict, dict(small.penalties)) == ("allowed", {})
+    for about in ("hands", "another-player-s-hand"):
+        assert asked("talks", seat=1, about=about, in_hand=True).verdict == "violation"
+
+
 # Wrong counts, wrong orders, and until when
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:showdown-3", "FSPR:dead-2")
+def test_a_hand_with_too_many_or_too_few_cards_is_dead_at_the_showdown_and_after_action() -> None:
+    for held in (1, 3):
+        for found in ({"found": "showdown"}, {"after": ("bet", "call")}):
+            wrong = asked("wrong-count", seat=1, held=held, **found)
+            assert (wrong.verdict, dict(wrong.hands)) == ("hand-dead", {1: "dead"})
 
 
 @pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-cash", "fspr-manual")

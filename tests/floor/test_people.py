@@ -145,6 +145,8 @@ def test_customs_that_leave_it_to_the_house_leave_it_open():
     food = ruled("offence", "club-tournament", act="eats", custom=True)
     assert food.verdict == "floor-decides"
     assert {"CUSTOM:food-1", "CUSTOM:food-2"} <= set(food.cites)
+    assert not any(each.must for given in food.penalties.values() for each in given)
+    assert [(row.duty, row.first) for row in OFFENCES if row.act == "eats"] == [("may", ())]
     chip = ruled("asks-for", "club-tournament", thing="spare-chip")
     assert (set(chip.discretion.options), "CUSTOM:souvenir-3" in chip.cites) == ({"given", "refused"}, True)
     behind = ruled("asks-for", "fspr-manual", thing="see-big-chips")

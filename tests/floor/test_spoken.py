@@ -5,6 +5,7 @@ question, a denial or a doubt, `nobody else` but by the director's word by a con
 `chooses` where the book lets the player choose (FSPR:under-1).
 """
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,7 @@ UNCERTAIN: Final = {
 RIGHT_AT_LEAST: Final = 0.95
 
 
+@cache
 def reading(words: str, facing: str, under: str) -> str:
     seat, before = ("B", ["A bets 600"]) if facing == "600" else ("A", [])
     stacks = {"A": 10_000, "B": 10_000, "C": 10_000}
@@ -130,7 +132,7 @@ def test_talk_around_a_clear_act_changes_nothing(words: str, action: str) -> Non
         ("Marvellous. Call.", "call", "marvellous"),
         ("you're incorrigible, all in", "all-in", "incorrigible"),
         ("fold and go kayaking", "fold", "kayaking"),
-        ("моя тёща подарила ходики, колл", "call", "теща"),
+        ("моя золовка подарила ходики, колл", "call", "золовка"),
         ("Аристарх, я пас", "fold", "аристарх"),
         ("ну и физиономия у тебя, колл", "call", "физиономия"),
     ],
@@ -205,6 +207,72 @@ def test_talk_that_may_be_of_something_else_or_of_an_act_is_asked_about(words: s
 def test_a_doubt_that_follows_an_act_leaves_it_open(words: str) -> None:
     assert declaration(words).void == "hedged"
     assert declaration("call, wait, raise").action == "call"
+
+
+@pytest.mark.parametrize(
+    ("words", "action"),
+    [
+        ("I folded a winner last hand, not again, call", "call"),
+        ("I know you want me to fold. Call.", "call"),
+        ("I should've raised before, call", "call"),
+        ("enough of this limping, all in", "all-in"),
+        ("if my husband asks, I folded. Call", "call"),
+        ("everybody called, fold", "fold"),
+        ("he called three streets, he has it, fold", "fold"),
+        ("against you I call", "call"),
+        ("I'm folding, what did you have?", "fold"),
+        ("they always call when I bluff, fold", "fold"),
+        ("tossing my rags away", "fold"),
+        ("I'd rather die than fold this, call", "call"),
+        ("if he'd checked I would've called, fold", "fold"),
+        ("raise, nobody bullies me, 3000", "raise"),
+        ("raise, call it two thousand", "raise"),
+        ("another beautiful fold", "fold"),
+        ("я повысил, он переповысил, ладно, колл", "call"),
+        ("прошлую выигрышную сбросил, хватит, колл", "call"),
+        ("за такие копейки грех не уравнять, колл", "call"),
+        ("с такими картами только пас", "fold"),
+        ("пасую, а что у тебя было?", "fold"),
+        ("скидываю этих красавцев", "fold"),
+        ("мне дают четыре к одному, колл", "call"),
+        ("в тот раз у тебя были тузы, а я сбросил, теперь колл", "call"),
+        ("это весь мой стек, пас", "fold"),
+        ("твои шестьсот уравниваю", "call"),
+    ],
+)
+def test_an_act_that_is_only_told_of_binds_nobody_and_hides_no_act(words: str, action: str) -> None:
+    said = declaration(words)
+    assert (said.action, said.certain) == (action, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "action"),
+    [
+        ("call, no, raise", "call"),
+        ("I'm going to call, raise", "call"),
+        ("what the hell call, raise", ""),
+        ("I'm about to call, raise", ""),
+        ("if you always raise, call", ""),
+        ("against you I always call", ""),
+        ("what would you do, fold", ""),
+        ("I usually call", ""),
+        ("folding these napkins", ""),
+        ("tossing these", ""),
+        ("fold these later", ""),
+        ("go big, raise", ""),
+        ("you should call", ""),
+        ("call, is that right?", ""),
+        ("make it big, call", ""),
+        ("надо посмотреть, колл", ""),
+        ("all in, you calling?", ""),
+        ("колл, если он пас", ""),
+        ("рейз, когда он ответит", ""),
+        ("обычно коллирую", ""),
+    ],
+)
+def test_an_act_of_now_a_condition_and_a_doubt_are_never_taken_for_talk(words: str, action: str) -> None:
+    said = declaration(words)
+    assert said.action == action if action else not said.certain
 
 
 def test_an_amount_after_a_full_stop_belongs_to_the_raise_before_it() -> None:

@@ -489,6 +489,20 @@ FIXED = [
         (100, 500, 500),
     ),
     case(
+        "AUTH-059, the club",
+        pytest.mark.clause("CLUB-2:2.8.11-a", "CLUB-2:2.8.11-c"),
+        on("turn", [5000, 300, 5000], BIG_LIMIT, "fl-holdem", "club-cash"),
+        "seat 1 bets 200, seat 2 is all-in for 300, seat 3 calls",
+        (100, 0, 0),
+    ),
+    case(
+        "AUTH-059, the club, a whole raise",
+        pytest.mark.clause("CLUB-2:2.8.11-a", "CLUB-2:2.8.11-c"),
+        on("turn", [5000, 400, 5000], BIG_LIMIT, "fl-holdem", "club-cash"),
+        "seat 1 bets 200, seat 2 is all-in for 400, seat 3 calls",
+        (200, 600, 600),
+    ),
+    case(
         "CLUB2-AU-FL-6",
         pytest.mark.clause("CLUB-2:2.8.1"),
         on("flop", Deep[:3], LIMIT, "fl-holdem", "club-cash"),
@@ -585,14 +599,31 @@ def test_more_than_the_completion_is_a_raise_by_what_was_put_on_top() -> None:
     assert bounds(hand) == (105, 185, 5000), "80 more"
 
 
-@pytest.mark.clause("FSPR:allin-all-2", "TDA-2022:47A.1")
-def test_who_called_a_short_opening_faces_no_full_bet_when_it_is_completed() -> None:
-    hand = on("flop", [5000, 25, 5000, 5000], FIFTY)
+@pytest.mark.clause("FSPR:allin-all-2", "FSPR:allin-pl-1", "FSPR:allin-c-6", "CLUB-7:7.8.3-c")
+@pytest.mark.clause("TDA-2015:44.1", "TDA-2017:48A", "TDA-2022:47A.1")
+@pytest.mark.parametrize(
+    "book", ["tda-2015", "tda-2017", "tda-2022", "fspr-manual", "fspr-competition", "club-tournament"]
+)
+def test_who_called_a_short_opening_faces_no_full_bet_when_it_is_completed(book: str) -> None:
+    hand = on("flop", [5000, 25, 5000, 5000], FIFTY, book=book)
     play(hand, "seat 1 checks, seat 2 is all-in for 25, seat 3 calls, seat 4 raises to 50, seat 1 calls")
     assert bounds(hand) == (25, 0, 0)
     hand.undo()
     play(hand, "seat 1 raises to 100")
     assert bounds(hand) == (75, 150, 5000)
+
+
+@pytest.mark.clause("FSPR:allin-pl-1", "FSPR:allin-c-6", "CLUB-2:2.8.11-a", "CLUB-7:7.8.3-c")
+@pytest.mark.parametrize("book", ["fspr-manual", "fspr-competition", "club-cash", "club-tournament"])
+@pytest.mark.parametrize(("part", "may"), [(100, False), (80, False), (75, True), (1, True)])
+def test_each_short_all_in_is_held_by_itself_against_the_part_of_a_raise_that_reopens(
+    book: str, part: int, may: bool
+) -> None:
+    """400 bet, all in for 700 and for 750: three quarters of a raise at once, seven eighths together."""
+    hand = on("flop", [5000, 700, 750, 5000], TWO_HUNDRED, book=book, reopen=part)
+    play(hand, "seat 1 bets 400, seat 2 is all-in for 700, seat 3 is all-in for 750, seat 4 calls")
+    assert bounds(hand)[0] == 350
+    assert bool(bounds(hand)[1]) is may
 
 
 @pytest.mark.clause("FSPR:raise-1")
@@ -619,6 +650,14 @@ def test_a_dead_small_blind_counts_in_the_pot_of_2024() -> None:
     assert bounds(dead_small_blind("tda-2022"))[2] == 600
 
 
+@pytest.mark.clause("TDA-2015:50B.1", "TDA-2017:54B.1", "TDA-2022:54B.1", "FSPR:allin-bb-1")
+@pytest.mark.parametrize("book", ["tda-2015", "tda-2017", "tda-2022", "fspr-competition"])
+def test_a_short_blind_counts_as_a_full_one_and_one_that_nobody_owes_as_none(book: str) -> None:
+    short = on("preflop", [5000, 5000, 75], HUNDRED, "pl-omaha", book)
+    assert bounds(short) == (100, 200, 350)
+    assert bounds(dead_small_blind(book)) == (200, 400, 600)
+
+
 @pytest.mark.clause("FSPR:struct-fl", "FSPR:fl-1", "FSPR:fl-6")
 @pytest.mark.parametrize("total", [9, 11, 15, 5000])
 def test_in_limit_no_other_size_is_a_bet(total: int) -> None:
@@ -628,11 +667,6 @@ def test_in_limit_no_other_size_is_a_bet(total: int) -> None:
     hand.raise_to(10)
     with pytest.raises(BadAmount):
         hand.raise_to(total)
-
-
-@pytest.mark.clause("TDA-2015:50B.1")
-def test_by_2015_too_a_short_blind_does_not_lower_the_pot_bet() -> None:
-    assert bounds(on("preflop", [5000, 5000, 75], HUNDRED, "pl-holdem", "tda-2015"))[2] == 350
 
 
 @pytest.mark.clause("TDA-2015:44.1")

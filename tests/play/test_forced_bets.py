@@ -193,8 +193,9 @@ def test_a_straddle_moves_the_first_action_and_keeps_the_last_word() -> None:
     assert hand.options.check
 
 
-@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "club-cash", "club-tournament")
-@pytest.mark.clause("TDA-2015:43A.1", "TDA-2017:47A.1", "TDA-2022:43A.1", "CLUB-2:2.8.3-a", "CLUB-7:7.8.3-a")
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "fspr-competition", "club-cash", "club-tournament")
+@pytest.mark.clause("TDA-2015:43A.1", "TDA-2017:47A.1", "TDA-2022:43A.1", "FSPR:raise-3")
+@pytest.mark.clause("CLUB-2:2.8.3-a", "CLUB-7:7.8.3-a")
 def test_the_first_raise_adds_the_largest_blind_that_lies_there() -> None:
     hand = deal(posted([5000] * 4, (2, 50, "small-blind"), (3, 100, "big-blind"), (4, 200, "straddle")))
     assert (hand.actor, offered(hand)["call"], offered(hand)["raise_min"]) == (1, 200, 400)

@@ -25,6 +25,15 @@ def heads_up(stacks: tuple[int, int]) -> Hand:
     return dealt("nl-holdem", stacks, Stakes(1, 2))
 
 
+@pytest.mark.clause("TDA-2022:58")
+def test_who_has_nothing_to_call_is_not_offered_to_fold() -> None:
+    hand = dealt("nl-holdem", (100, 100, 100), Stakes(1, 2))
+    assert {each.kind for each in decisions(hand)} == {"fold", "call", "raise"}
+    for _ in range(2):
+        hand.call()
+    assert {each.kind for each in decisions(hand)} == {"check", "raise"}
+
+
 def test_the_tree_of_kuhn_poker() -> None:
     """Check or bet; then check, bet, fold or call; a check that is bet is folded or called."""
     hand = dealt("kuhn", (2, 2), Stakes(0, 0, ante=1, small_bet=1))

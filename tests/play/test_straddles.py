@@ -66,7 +66,7 @@ def test_a_raise_without_looking_leaves_the_last_word_to_the_big_blind() -> None
     assert hand.street_name == "flop"
 
 
-@pytest.mark.clause("FSPR:straddle-1")
+@pytest.mark.clause("FSPR:straddle-1", "FSPR:term-raise-no-look")
 def test_even_where_a_house_lets_it_live_the_book_sells_nobody_the_last_word() -> None:
     hand = dealt(replace(profile("fspr-manual"), straddle="live"), straddled=(4,))
     play(hand, "seat 5 calls, seat 1 calls, seat 2 calls, seat 3 calls 100")

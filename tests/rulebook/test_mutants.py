@@ -37,10 +37,50 @@ def between(low: int, high: int, number: int) -> bool:
 
 
 def test_every_comparison_and_connective_of_a_function_is_turned_round_once():
-    turned = [FunctionType(code, globals(), argdefs=None)(2, 5, 3) for _, code in MUTANTS._turned(between)]
+    turned = [
+        FunctionType(code, globals(), argdefs=None)(2, 5, 3)
+        for _, code in MUTANTS._broken(between, MUTANTS._breaks)
+    ]
     assert between(2, 5, 3)
     # Less, not less than the upper bound, the `or` as an `and`, and `is not` in place of `is`.
     assert sorted(turned) == [False, False, False, True]
+
+
+def opened(by: str) -> list[str]:
+    cites = ["showdown"]
+    if by == "dealer":
+        cites.append("FSPR:showdown-7")
+    return cites
+
+
+def test_the_condition_on_which_a_clause_is_cited_holds_always_or_never():
+    ((clause, at),) = MUTANTS._conditions(opened)
+    assert clause == "FSPR:showdown-7"
+    halves = [
+        FunctionType(code, globals())
+        for holds in (True, False)
+        for _, code in MUTANTS._broken(
+            opened, lambda tree, holds=holds: MUTANTS._settled(tree, [(at, holds)])
+        )
+    ]
+    assert [[half(by) == ["showdown"] for by in ("dealer", "owner")] for half in halves] == [
+        [False, False],
+        [True, True],
+    ]
+
+
+def limit(chosen: dict | None = None) -> dict:
+    terms = chosen or dict()  # noqa: C408  # as the sources fill in what is not given
+    return dict(terms, times=3, clause="CASINO:uth-3")
+
+
+def test_a_number_of_a_call_that_names_the_clause_is_one_more_and_what_is_filled_in_stays():
+    broken = [
+        FunctionType(code, globals(), argdefs=(None,))
+        for _, code in MUTANTS._broken(limit, lambda tree: MUTANTS._breaks(tree, "CASINO:uth-3"))
+    ]
+    assert [each() for each in broken] == [{"times": 4, "clause": "CASINO:uth-3"}]
+    assert not list(MUTANTS._broken(limit, MUTANTS._breaks))
 
 
 def test_an_answer_becomes_each_other_answer_of_its_field(matrix):

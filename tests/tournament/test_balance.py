@@ -286,8 +286,14 @@ def test_who_is_due_later_keeps_his_place_towards_the_blinds() -> None:
     assert worst_seat(*seats, due=4) == 8
 
 
-@pytest.mark.parametrize(("book", "seat"), [("online-tournament", 8), ("tda-2022", 4)])
-@pytest.mark.clause("ONLINE:table-4", "TDA-2022:11A.2")
+@pytest.mark.parametrize(
+    ("book", "seat"),
+    [
+        ("online-tournament", 8),
+        *((each, 4) for each in ("tda-2015", "tda-2017", "tda-2022", "club-tournament")),
+    ],
+)
+@pytest.mark.clause("ONLINE:table-4", "TDA-2022:11A.2", "TDA-2017:10A.2", "TDA-2015:10A.2", "CLUB-7:7.2.5-b")
 def test_where_the_next_big_blind_may_not_move_the_next_keeps_his_place_or_takes_the_worst(
     book: str, seat: int
 ) -> None:

@@ -51,6 +51,17 @@ def test_hands_are_missed_one_by_one_dealt_in_and_blinded() -> None:
         assert event.entrants["1-3"].missing == left
 
 
+@pytest.mark.clause("TDA-2022:35C.3")
+def test_a_hand_that_is_dealt_anew_counts_once_against_a_penalty() -> None:
+    event = after(standing({1: EIGHT}), Penalise("1-3", "talks", "hands", 2, "floor"), BeginHand(1))
+    assert (event.entrants["1-3"].missing, 3 in event.tables[1].dealt) == (1, True)
+    # The misdeal is no hand: it ends once, however often its cards are dealt.
+    with pytest.raises(Refusal):
+        after(event, BeginHand(1))
+    event = after(event, EndHand(1, dict.fromkeys(EIGHT, 10_000)))
+    assert event.entrants["1-3"].missing == 1
+
+
 @pytest.mark.clause("TDA-2022:68.2")
 @pytest.mark.clause("CLUB-7:7.9.3-b")
 def test_a_penalty_given_during_a_hand_begins_with_the_next() -> None:

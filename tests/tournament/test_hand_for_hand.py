@@ -84,6 +84,7 @@ def test_a_table_that_has_played_waits_for_the_other() -> None:
 @pytest.mark.under("tda-2022", "club-tournament", "online-tournament")
 @pytest.mark.clause("CLUB-7:7.8.13")
 @pytest.mark.clause("ONLINE:bust-1")
+@pytest.mark.clause("ONLINE:bust-2")
 def test_who_had_more_chips_is_placed_better_whichever_table_was_done_first() -> None:
     event = first_round(bubble({"1-6": 4_000, "2-6": 16_000}))
     event = after(event, kept(event, 2, 6))

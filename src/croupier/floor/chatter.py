@@ -100,7 +100,7 @@ def _then_more(before: Sequence[Heard], after: Sequence[Heard]) -> bool:
     """Whether an act that needs no amount is followed by another, or by words nobody knows: the first has been said
     (“call and check dark”, “fold and reload”)."""
     said = [each.meaning for each in before if each.meaning in ACTIONS]
-    if not (said and after) or said[-1] not in DONE:
+    if not (said and after) or said[-1] not in DONE | {"all-in"}:
         return False
     return after[0].meaning in ACTIONS or {each.meaning for each in after} <= KNOWN_TALK | NOBODY_KNOWS
 
@@ -184,13 +184,20 @@ def _wonders(clause: Sequence[Heard]) -> bool:
     meanings = [each.meaning for each in clause]
     rest = [each for each in clause[1:] if each.words not in listed("leads")]
     told = {each.meaning for each in rest}
-    return meanings.count("ask") == 1 and meanings[0] == "ask" and bool(rest) and told <= _TALK | NOBODY_KNOWS
+    needs = bool(clause) and clause[0].words in listed("needs")
+    return (
+        not needs
+        and meanings.count("ask") == 1
+        and meanings[0] == "ask"
+        and bool(rest)
+        and told <= _TALK | NOBODY_KNOWS
+    )
 
 
 def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause without the cards that it names beside the act, and without `for` and `with` that lead to an amount."""
     acts = {each.meaning for each in clause if each.meaning in ACTIONS}
-    done = bool(acts) and acts <= DONE
+    done = bool(acts) and acts <= DONE | {"all-in"}
     at = 0
     while at < len(clause):
         each = clause[at]
@@ -199,7 +206,8 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
             one.meaning == "holding" or (one.meaning == "cards" and each.meaning == "about")
             for one in clause[at:end]
         )
-        if acts and held and (done or each.meaning == "about"):
+        folded = acts == {"fold"} and _are_cards(clause[at:end])
+        if acts and (folded or (held and (done or each.meaning == "about"))):
             at = end
             continue
         if at and _says_why(clause[at - 1], clause[at:]):
@@ -209,6 +217,13 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
         leads = each.meaning == "about" and (then in AMOUNTS or then in ACTIONS)
         if not (leads or (each.meaning == "cards" and acts == {"fold"})):
             yield each
+
+
+def _are_cards(told: Sequence[Heard]) -> bool:
+    """Whether what stands beside a fold are cards, by whatever name, and not when (“скидываю этих красавцев”)."""
+    if not told or told[-1].meaning not in ("cards", "holding"):
+        return False
+    return all(each.meaning == "cards" or each.words not in listed("changes") for each in told)
 
 
 def _says_why(act: Heard, told: Sequence[Heard]) -> bool:

@@ -97,7 +97,12 @@ def declaration(words: str) -> Declaration:
     (3, ('raise', 900, False, True))
     """
     said = sentences(words)
-    conditional = any(each.meaning == "if" for sentence in said for each in sentence.heard)
+    conditional = any(
+        each.meaning == "if"
+        for sentence in said
+        if not sentence.asked or len(said) == 1
+        for each in sentence.heard
+    )
     void: Void = ""
     strange: list[str] = []
     remarks: list[str] = []

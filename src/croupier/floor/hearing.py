@@ -9,6 +9,7 @@ from typing import Final
 from croupier.floor.chatter import without_talk
 from croupier.floor.heard import ACTIONS, AMOUNTS, ENOUGH, NOBODY_KNOWS, OF_OTHERS, Heard, Sentence
 from croupier.floor.spoken_amounts import amounts, is_number, multiple, well_formed
+from croupier.floor.told import Said, thrown_away, without_told
 from croupier.floor.vocabulary import known_form, listed, longest, of_nobody, speech
 
 _TOKEN: Final = re.compile(r"\d[\d.,]*\d[^\W\d_]*|\d[^\W_]*|[^\W\d_]+|[.!?;,:—–-]", re.UNICODE)
@@ -18,7 +19,17 @@ _THOUSANDS: Final = re.compile(
 )
 """The space of `1 500`, `12 500` and `150 000`; of `700 900` nobody can tell."""
 
+_OF_GRAMMAR: Final = re.compile(
+    r"\b(все|всем|всего|так|то|того|тем|потому|знаю|думаю|вижу|помню|понимаю|верится|верю|скажи|скажите), "
+    r"(что|когда|как|где|кто|почему|зачем)\b",
+    re.IGNORECASE,
+)
+"""A comma of grammar, no pause: “всё, что есть”."""
+
 _APOSTROPHES: Final = re.compile("[’'`]")
+
+_TO_ONE: Final = frozenset({("to", "one"), ("к", "одному")})
+"""What follows the number of odds."""
 
 _STOPS: Final = frozenset(",;:—–-")
 
@@ -39,18 +50,26 @@ def sentences(words: str) -> tuple[Sentence, ...]:
     """
     text = _APOSTROPHES.sub(" ", words.replace("ё", "е").replace("Ё", "Е"))
     text = _THOUSANDS.sub("", text)
-    text = text.replace(", что", " что")  # A comma of grammar, no pause: “всё, что есть”.
+    text = _OF_GRAMMAR.sub(r"\1 \2", text)
     text = re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", text)
-    found: list[Sentence] = []
+    said: list[Said] = []
     tokens: list[str] = []
     for token in [*_TOKEN.findall(text), "."]:
         if token in _ENDS:
             if tokens:
-                found.append(_sentence(tokens, ended_by=token))
+                said.append(Said(list(thrown_away(list(_as_written(tokens)))), token))
             tokens = []
         else:
             tokens.append(token)
-    return tuple(_amounts_joined(found))
+    return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in without_told(said)]))
+
+
+def _as_written(tokens: Sequence[str]) -> Iterator[Heard]:
+    """What was heard; a word nobody knows that is written as a name is no act."""
+    names = frozenset(word.casefold() for word in tokens if word.istitle())
+    for each in _heard([word.casefold() for word in tokens]):
+        named = each.meaning in _UNLIKE_ACTS and each.words in names
+        yield each._replace(meaning="trait") if named else each
 
 
 def _amounts_joined(found: Sequence[Sentence]) -> Iterator[Sentence]:
@@ -75,14 +94,9 @@ def _goes_on(before: Sentence, said: Sentence) -> bool:
     return last in ("bet", "raise") and not AMOUNTS.isdisjoint(rest) and _HOW_MUCH.issuperset(rest)
 
 
-def _sentence(written: Sequence[str], ended_by: str) -> Sentence:
+def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
     asked = ended_by == "?"
-    names = frozenset(word.casefold() for word in written if word.istitle())
-    said = [
-        each._replace(meaning="trait") if each.meaning in _UNLIKE_ACTS and each.words in names else each
-        for each in _heard([word.casefold() for word in written])
-        if each.meaning != "filler"
-    ]
+    said = [each for each in written if each.meaning != "filler"]
     heard = list(without_talk(said, asked))
     question = asked or any(each.meaning == "ask" for each in _until_decided(heard))
     beside = {each.words for each in heard if each.meaning == "strange"}
@@ -117,7 +131,8 @@ def _remarked(heard: Sequence[Heard]) -> Iterator[Heard]:
         ):
             yield Heard("remark", " ".join(each.words for each in clause))
         else:
-            yield from map(_plainly, clause if len(clause) > owned else clause[:owned])
+            denied = any(each.meaning == "deny" for each in clause)
+            yield from [_plainly(each, denied=denied) for each in clause]
         if end < len(heard):
             yield heard[end]
         at = end + 1
@@ -159,8 +174,13 @@ def _theirs(marks: Sequence[Heard], told: Heard) -> bool:
     return told.meaning in AMOUNTS and any(each.meaning == "theirs" for each in marks)
 
 
-def _plainly(heard: Heard) -> Heard:
-    """Words that only mark another's act are nothing by themselves (`theirs`) or were not understood."""
+def _plainly(heard: Heard, *, denied: bool) -> Heard:
+    """Words that only mark another's act are nothing by themselves (`theirs`) or were not understood.
+
+    What was not done before is denied (“I haven't called”).
+    """
+    if heard.meaning == "past" and denied:
+        return heard._replace(meaning="deny")
     return heard._replace(meaning="strange") if heard.meaning in ("praise", "past") else heard
 
 
@@ -172,6 +192,14 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
         if token in _STOPS:
             yield Heard("stop", token)
             at += 1
+            continue
+        if (
+            tuple(tokens[at + 1 : at + 3]) in _TO_ONE
+            and is_number(tokens, at)
+            and not is_number(tokens, at + 3)
+        ):
+            yield Heard("holding", " ".join(tokens[at : at + 3]))
+            at += 3
             continue
         length, times = multiple(tokens, at)
         if length:

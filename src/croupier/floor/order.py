@@ -216,7 +216,7 @@ def _if_any(by_seat: Mapping[int, int]) -> dict[int, int]:
 
 
 def _cite_prompted(case: Case, early: _Early) -> None:
-    """The dealer's own mistake; and an undercall that it caused (FSPR:under-2)."""
+    """The dealer's own mistake; and an undercall that it caused, which he may take back."""
     if 0 < early.act.put_out < Spot.of(case.hand, early.act.seat).owed:
         case.centre("undercall-take-back")
     case.centre("out-of-turn-by-dealer")

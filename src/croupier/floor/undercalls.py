@@ -21,7 +21,7 @@ def judged(case: Case, act: Act, spot: Spot, put_out: int) -> Ruling:
     others = _undercallers_after(case)
     way = case.policy.choice("undercall")
     if way == "complete-or-forfeit":
-        return _choice(case, act, spot, put_out)
+        return _choice(case, act, spot, put_out, len(act.chips) == 1)
     if way == "full-call":
         case.cite("undercall-full-call")
         ruling = settled(case, spot, spot.call(), put_out, "corrected")
@@ -52,12 +52,15 @@ def forfeits(spot: Spot, put_out: int, keeps: int = 0) -> Outcome:
     )
 
 
-def _choice(case: Case, act: Act, spot: Spot, put_out: int) -> Ruling:
+def _choice(case: Case, act: Act, spot: Spot, put_out: int, one_chip: bool) -> Ruling:
     case.cite("undercall-choice")
-    case.because("floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.to_call, forfeit=put_out)
+    keeps = _keeps(case, spot, put_out, one_chip)
+    case.because(
+        "floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.to_call, forfeit=put_out - keeps
+    )
     options = {
         "complete": outcome(spot, spot.call(), put_out, "corrected"),
-        "fold-and-forfeit": forfeits(spot, put_out),
+        "fold-and-forfeit": forfeits(spot, put_out, keeps),
     }
     if act.prompted:
         case.cite("undercall-take-back")
@@ -67,16 +70,21 @@ def _choice(case: Case, act: Act, spot: Spot, put_out: int) -> Ruling:
 
 def _director(case: Case, spot: Spot, put_out: int, one_chip: bool) -> Ruling:
     case.cite("undercall-director")
-    keeps = 0
-    if one_chip and case.policy.choice("undercall_forfeit") == "prior-bet-level":
-        case.cite("undercall-forfeits-the-bet")
-        keeps = max(0, spot.bet + put_out - _bet_before_the_raise(case.hand))
+    keeps = _keeps(case, spot, put_out, one_chip)
     case.because("floor-undercall-of-a-raise")
     options = {
         "full-call": outcome(spot, spot.call(), put_out, "corrected"),
         "fold-and-forfeit": forfeits(spot, put_out, keeps),
     }
     return case.ruled("director-decides", discretion=Discretion(by="director", options=options))
+
+
+def _keeps(case: Case, spot: Spot, put_out: int, one_chip: bool) -> int:
+    """What he gets back who folds: of one big chip, where the book has it so, all but the bet before the raise."""
+    if not one_chip or case.policy.choice("undercall_forfeit") != "prior-bet-level":
+        return 0
+    case.cite("undercall-forfeits-the-bet")
+    return max(0, spot.bet + put_out - _bet_before_the_raise(case.hand))
 
 
 def _undercallers_after(case: Case) -> list[int]:

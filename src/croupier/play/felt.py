@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from croupier.cards import Cards
@@ -34,6 +35,7 @@ STATE: Final = (
     "_burn_due",
     "_cap",
     "_cards",
+    "_chips",
     "_count",
     "_dead",
     "_deck",
@@ -73,7 +75,7 @@ STATE: Final = (
 )
 """All that a hand is made of, but its setup."""
 
-OF_SETUP: Final = ("_any_bet", "_chips", "_from_level", "_left_of", "_streets", "setup")
+OF_SETUP: Final = ("_any_bet", "_from_level", "_left_of", "_streets", "setup")
 """The setup, and what is asked of it at every decision."""
 
 
@@ -142,11 +144,6 @@ class Felt:
         self._able = posted.able
         self._count = len(setup.plan.order)
 
-    @property
-    def live(self) -> tuple[int, ...]:
-        """The seats that still hold a hand, clockwise from the left of the button."""
-        return tuple(self._in_hand)
-
     def _leave(self, seat: int) -> None:
         """A player is out of the hand."""
         self._live[seat] = False
@@ -213,7 +210,7 @@ class Felt:
 
     def _layers(self) -> tuple[Pot, ...]:
         if self._count == 1:
-            return (Pot(self._pot, self.live),)
+            return (Pot(self._pot, tuple(self._in_hand)),)
         return layered(self._put, self._in_hand, self._dead)
 
     # What a player owes and may raise to
@@ -304,7 +301,20 @@ class Felt:
             return (self._to_call - faced) * 100 >= self._step * self.setup.plan.reopen
         if faced < self._level:
             return policy.reopen_after_raise or self._to_call == self._level
-        return policy.reopen_adds_up and (self._to_call - faced) * 100 >= self._step * self.setup.plan.reopen
+        least = self._step * self.setup.plan.reopen
+        if policy.reopen_adds_up:
+            return (self._to_call - faced) * 100 >= least
+        return self.setup.plan.reopen < 100 and any([by * 100 >= least for by in self._raised_since(faced)])
+
+    def _raised_since(self, faced: int) -> list[int]:
+        """By how much each bet above a total of this street raised it."""
+        totals = [faced]
+        for kind, _, total, _ in reversed(self._log):
+            if kind in ("board", "up", "deal"):
+                break
+            if kind in ("raise", "stands") and total > faced:
+                totals.insert(1, total)
+        return [total - before for before, total in pairwise(totals)]
 
     def _open_pair(self) -> bool:
         """Whether a pair shows, two cards being up."""

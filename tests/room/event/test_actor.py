@@ -209,6 +209,7 @@ async def test_an_online_event_starts_at_its_time_or_pays_everybody_back(tmp_pat
         assert house.events.event("empty").state.owed == {"cid": 10_00}
 
 
+@pytest.mark.clause("ONLINE:unreg-1")
 @told
 async def test_from_the_start_on_no_player_takes_his_entry_back_though_it_is_late(tmp_path: Path) -> None:
     """Five minutes before, at the start and after it no; before that yes, and the floor at any time until then."""

@@ -10,6 +10,7 @@ from croupier.room.actors.asks import By
 from croupier.room.actors.opening import Times
 from croupier.room.event.table import rows as table_rows
 from croupier.room.event.table.stream import EVENT_TABLE
+from croupier.room.event.tables import all_ins_wait
 from croupier.room.hand.record import read
 from croupier.room.house.house import House
 from croupier.room.table import asks as at_table
@@ -19,6 +20,7 @@ from croupier.tournament.terms import Prizes
 from tests.room.event.test_actor import told
 from tests.room.event.test_tables import Eyes, ask, entered, opened, seat_of, terms
 from tests.room.says import asks, says
+from tests.tournament.desk import after, standing
 from tests.waiting import until
 
 CARD = re.compile(r'"([2-9TJQKA][cdhs])"')
@@ -134,6 +136,14 @@ async def test_they_go_on_waiting_through_a_restart_and_end_with_hand_for_hand(t
         assert at(house, 2).in_hand
     finally:
         await house.close()
+
+
+@pytest.mark.clause("TDA-2022:RP8F", "TDA-2017:RP8F")
+@pytest.mark.parametrize("book", ["tda-2022", "tda-2017"])
+def test_an_all_in_waits_hand_for_hand_and_not_before(book: str) -> None:
+    event = standing({1: range(1, 7), 2: range(1, 7)}, hand_for_hand=0, profile=book)
+    assert not all_ins_wait(event)
+    assert all_ins_wait(after(event, CallHandForHand()))
 
 
 @told

@@ -112,6 +112,7 @@ def test_nobody_shows_what_he_does_not_hold_nor_a_hand_that_is_not_his(felt: Fel
     )
 
 
+@pytest.mark.clause("FSPR:reg-9")
 def test_by_fspr_who_shows_one_card_shows_the_whole_hand() -> None:
     felt = Felt(book="fspr-manual")
     folded_out(felt)
@@ -121,6 +122,17 @@ def test_by_fspr_who_shows_one_card_shows_the_whole_hand() -> None:
     assert (refusal.code, refusal.clause) == ("room-show-all", "FSPR:reg-9")
     shows(felt, "ann", *own)
     assert cards_of(felt.view(None), 1) == own
+
+
+@pytest.mark.clause("CLUB-2:2.10.4-a")
+def test_in_the_club_who_shows_one_card_shows_it_to_everybody_and_keeps_the_other() -> None:
+    felt = Felt(book="club-cash")
+    folded_out(felt)
+    one, _ = cards_of(felt.view("ann"), 1)
+    assert felt.view("ann")["you"]["shows"] == "some"
+    shows(felt, "ann", one)
+    for viewer in (None, "boris"):
+        assert [card for card in cards_of(felt.view(viewer), 1) if card != "??"] == [one]
 
 
 def test_what_was_shown_is_there_when_the_journal_is_folded_again(felt: Felt) -> None:

@@ -61,8 +61,10 @@ def test_a_newcomer_behind_the_blinds_posts_a_live_big_blind_in_a_club() -> None
     assert ("post", 8, 100, ()) in felt.state.hand.log
 
 
-@pytest.mark.clause("ONLINE:join-3")
-def test_a_newcomer_may_wait_for_the_big_blind_instead(felt: Felt) -> None:
+@pytest.mark.clause("ONLINE:join-3", "CLUB-2:2.11.4-2", "FSPR:newcomer-2")
+@pytest.mark.parametrize("book", ["online-cash", "club-cash", "fspr-manual"])
+def test_a_newcomer_may_wait_for_the_big_blind_instead(book: str) -> None:
+    felt = Felt(book=book)
     felt.sit_all(4)
     hand_folded_round(felt)
     felt.sit("dora", 8)

@@ -1,0 +1,508 @@
+"""Acts that are told of and not done (“I folded a winner last hand, call”): before a plain act they are talk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, NOBODY_KNOWS, Heard
+from croupier.floor.vocabulary import listed
+
+_BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
+    "filler",
+    "name",
+    "to",
+    "by",
+    "by-or-to",
+    "holding",
+    "cards",
+    "theirs",
+    "instead",
+}
+"""Meanings that leave an act beside them what it is."""
+
+_NAMES: Final = ACTIONS - {"make", "put", "times", "min-bet"}
+"""Acts that say by themselves what is done; `make` does with an amount."""
+
+_DOUBT: Final = frozenset({"hedge", "ask", "if", "deny", "wait"})
+
+_SAY_NOTHING: Final = _DOUBT | {"filler", "name", "about", "leads", "stop", "join"}
+
+_TELL: Final = frozenset({"chat", "holding", "praise", "past", "name", "other", "you"})
+
+_NO_ACT: Final = frozenset({"filler", "about", "cards", "name", "praise", "chat", "holding"})
+"""Meanings of a clause that says nothing of what is done."""
+
+_DASHES: Final = frozenset("—–-")
+
+_ENOUGH_TO_ASK: Final = 2
+
+_OTHERS: Final = frozenset({"other", "you"})
+
+
+_SAY_ALL: Final = DONE | {"all-in", "min-raise"}
+"""Acts that need no amount."""
+
+_THROWN: Final = frozenset({"filler", "cards", "holding", "praise", "chat", "trait"})
+
+
+class Said(NamedTuple):
+    """What was heard up to a full stop, and what ended it."""
+
+    heard: Sequence[Heard]
+    ended_by: str
+
+
+def without_told(said: Sequence[Said]) -> Iterator[Said]:
+    """What was said, with the acts before the first plain one that are only told of as talk, and with what is asked
+    after it as a question of its own (“I'm folding, what did you have?”).
+
+    An act is told of where another did it, where it lies in the past or is what somebody wants, thinks of or might
+    have done, and where its word names a thing (“enough of this limping”).
+
+    >>> [[each.meaning for each in one.heard] for one in without_told([Said((Heard("past", "raised"),), ".")])]
+    [['past']]
+    """
+    parts = [_Part(list(_clauses(one.heard)), one.ended_by) for one in said]
+    plain = _first_plain(parts)
+    if plain is None:
+        yield from said
+        return
+    place, nth = plain
+    act = _act(parts[place].clauses[nth])
+    usual = False
+    for at, part in enumerate(parts):
+        if at > place:
+            later = part.clauses if part.ended_by == "?" else map(_without_later_condition, part.clauses)
+            yield Said(list(_joined(list(later))), part.ended_by)
+            continue
+        before = len(part.clauses) if at < place else nth
+        clauses: list[Sequence[Heard]] = []
+        done = at < place and _is_whole(part.clauses)
+        for n, clause in enumerate(part.clauses[:before]):
+            usual = usual or not listed("usual").isdisjoint(_words(clause))
+            told = part.ended_by != "?" and _is_told(clause, act, usual=usual)
+            was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
+            clauses.append(_as_talk(clause) if told or done or was else clause)
+        if at < place:
+            yield Said(list(_joined(clauses)), part.ended_by)
+        elif part.ended_by == "?":
+            yield Said(list(_joined([*clauses, part.clauses[nth]])), ".")
+            yield Said(list(_joined(part.clauses[nth + 1 :])), "?")
+        else:
+            yield Said(list(_joined([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by)
+
+
+def _first_plain(parts: Sequence[_Part]) -> tuple[int, int] | None:
+    """In which sentence, and where in it, the first plain act is done; of a question only one before what is asked."""
+    for at, part in enumerate(parts):
+        for n, clause in enumerate(part.clauses):
+            after = part.clauses[n + 1 :]
+            if part.ended_by == "?":
+                if _is_decided(clause) and _asks_of_others(after):
+                    return at, n
+            elif (
+                _is_plain(clause)
+                and not _was_answered(clause, after)
+                and not _was_then(part.clauses[: n + 1])
+            ):
+                return at, n
+    return None
+
+
+def _was_then(clauses: Sequence[Sequence[Heard]]) -> bool:
+    """Whether the act of the last clause is of a time that was named (“в тот раз у тебя были тузы, а я сбросил”)."""
+    act = next((each for each in clauses[-1] if each.meaning in ACTIONS), None)
+    told = [
+        word
+        for clause in clauses
+        for each in clause
+        if each.meaning != "filler"
+        for word in each.words.split()
+    ]
+    past = act is not None and act.words.endswith(tuple(listed("past-endings")))
+    return past and not listed("then").isdisjoint(told)
+
+
+def thrown_away(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard, with cards that are thrown away, and one fold or call more, as what they are.
+
+    >>> [each.meaning for each in thrown_away([Heard("deed", "tossing"), Heard("holding", "rags")])]
+    ['fold', 'holding']
+    """
+    clause: list[Heard] = []
+    for each in heard:
+        if each.meaning == "stop":
+            yield from _once_more(list(_thrown(clause)))
+            yield each
+            clause = []
+        else:
+            clause.append(each)
+    yield from _once_more(list(_thrown(clause)))
+
+
+def _thrown(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause in which cards that are thrown away are a fold (“tossing my rags away”)."""
+    at = next((n for n, each in enumerate(clause) if each.words in listed("throws")), len(clause))
+    rest = [each for each in clause[at + 1 :] if each.words not in listed("away")]
+    cards = (
+        bool(rest) and rest[-1].meaning in ("cards", "holding") and rest[-1].words not in listed("articles")
+    )
+    if cards and all(each.meaning in _THROWN for each in rest[:-1]):
+        yield from (*clause[:at], clause[at]._replace(meaning="fold"), *rest)
+    else:
+        yield from clause
+
+
+def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause in which one act more is that act (“another beautiful fold”)."""
+    said = [each for each in clause if each.meaning not in ("filler", "join")]
+    more = [each for each in said[:-1] if each.meaning in ("praise", "chat", "trait") or each.value == 1]
+    theirs = [each.meaning for each in said]
+    if theirs == ["theirs", "amount", "call"] or (
+        theirs in (["theirs", "call"], ["you", "call"])
+        and said[1].words.endswith(tuple(listed("my-endings")))
+    ):
+        # “Твои шестьсот уравниваю.”
+        yield from (said[-1], *said[:-1])
+        return
+    again = bool(said) and said[0].words in listed("another") and more == said[1:-1]
+    yield from said[-1:] if again and len(said) > 1 and said[-1].meaning in DONE else clause
+
+
+class _Part(NamedTuple):
+    clauses: Sequence[Sequence[Heard]]
+    ended_by: str
+
+
+def _clauses(heard: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
+    """The clauses of a sentence, each with the pause before it; `but` and `so` part where a plain act follows."""
+    clause: list[Heard] = []
+    for at, each in enumerate(heard):
+        parts = each.meaning == "join" and each.words in listed("parts") and clause
+        if each.meaning in DONE and _leads_in(clause) and len(list(_to_stop(heard[at:]))) == 1:
+            yield clause
+            clause = [Heard("stop", ","), each]
+            continue
+        if each.meaning == "stop":
+            yield clause
+            clause = [each]
+        elif parts and _is_plain(list(_to_stop(heard[at + 1 :]))) and _act(clause) != _act(heard[at + 1 :]):
+            yield clause
+            clause = [Heard("stop", ",")]
+        else:
+            # “So full of it”: no more than how much.
+            clause.append(each._replace(meaning="filler") if parts and each.words == "so" else each)
+    yield clause
+
+
+def _leads_in(clause: Sequence[Heard]) -> bool:
+    """Whether a clause so far says against whom or with what the act is done that follows (“against you I call”)."""
+    said = [each for each in clause if each.meaning not in ("stop", "join", "leads")]
+    words = _words(said)
+    meanings = {each.meaning for each in said}
+    return (
+        bool(words)
+        and words[0] in listed("lead-in")
+        and meanings <= _NO_ACT | {"trait", "word", *_OTHERS, "theirs"} | AMOUNTS
+        and meanings - {"filler", "about"} != set()
+        and (listed("changes") | listed("usual") | listed("contrast")).isdisjoint(words[1:])
+    )
+
+
+def _to_stop(heard: Sequence[Heard]) -> Iterator[Heard]:
+    for each in heard:
+        if each.meaning == "stop":
+            return
+        yield each
+
+
+def _joined(clauses: Sequence[Sequence[Heard]]) -> Iterator[Heard]:
+    for clause in clauses:
+        yield from clause
+
+
+def _act(clause: Sequence[Heard]) -> str:
+    """The first act of a clause, `` where there is none."""
+    return next((each.meaning for each in clause if each.meaning in ACTIONS), "")
+
+
+def _words(clause: Sequence[Heard]) -> list[str]:
+    return " ".join([each.words for each in clause]).split()
+
+
+def _is_plain(clause: Sequence[Heard]) -> bool:
+    """Whether a clause is an act and nothing that takes from it."""
+    said = [each for each in clause if each.meaning not in ("stop", "join")]
+    meanings = {each.meaning for each in said}
+    acts = [each.meaning for each in said if each.meaning in ACTIONS]
+    if not acts or not meanings <= ACTIONS | _BESIDE_A_PLAIN_ACT:
+        return False
+    if acts[0] not in _NAMES and (acts[0] != "make" or meanings.isdisjoint(AMOUNTS)):
+        return False
+    first = next(each for each in said if each.meaning in ACTIONS)
+    before = said[: said.index(first)]
+    if any(each.meaning == "holding" for each in before) and not listed("only").isdisjoint(_words(before)):
+        # “Только с тузами колл.”
+        return False
+    if _is_a_thing(said, said.index(first)):
+        return False
+    return not ("theirs" in meanings and acts[0] != "call") and not _names_a_thing(said, said.index(first))
+
+
+def _is_decided(clause: Sequence[Heard]) -> bool:
+    """Whether a clause is a plain act or nothing but an amount."""
+    return _is_plain(clause) or _is_amount(clause)
+
+
+def _is_amount(clause: Sequence[Heard]) -> bool:
+    meanings = {each.meaning for each in clause}
+    return not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"}
+
+
+def _as_talk(clause: Sequence[Heard]) -> Sequence[Heard]:
+    """A clause as talk, after its pause; words nobody knows stay, to be named."""
+    return [
+        each
+        if each.meaning == "stop"
+        else each._replace(meaning="word" if each.meaning in NOBODY_KNOWS else "chat", value=0)
+        for each in clause
+        if each.meaning not in ("filler", "join")
+    ]
+
+
+def _aside(clause: Sequence[Heard]) -> Sequence[Heard]:
+    """A clause as talk of words everybody knows."""
+    return [each if each.meaning == "stop" else each._replace(meaning="chat") for each in clause]
+
+
+def _without_later_condition(clause: Sequence[Heard]) -> Sequence[Heard]:
+    """A clause after the act; one that has a condition of its own is talk (“come along if you like”)."""
+    condition = next((at for at, each in enumerate(clause) if each.meaning == "if"), 0)
+    return _as_talk(clause) if _content(clause[:condition]) else clause
+
+
+def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
+    """Whether a sentence is a condition and what follows for another (“if my husband asks, I folded”)."""
+    conditions = [any(each.meaning == "if" for each in clause) for clause in clauses]
+    return len(clauses) > 1 and conditions[0] and not conditions[-1] and bool(_content(clauses[-1]))
+
+
+def _comes_again(said: Sequence[Heard]) -> bool:
+    return not (listed("another") | listed("again")).isdisjoint(_words(said))
+
+
+def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> bool:
+    """Whether an act is told of that another has answered, or would answer (“я повысил, он переповысил”)."""
+    own = [each for each in clause if each.meaning in ACTIONS]
+    if not own or not after:
+        return False
+    marks = [each.meaning for each in after[0] if each.meaning not in ("stop", "join")]
+    dash = after[0][0].meaning == "stop" and after[0][0].words in _DASHES
+    past = dash or own[0].words.endswith(tuple(listed("past-endings")))
+    known = {"past", *NOBODY_KNOWS, *ACTIONS}
+    return past and marks[:1] == ["other"] and (dash or not known.isdisjoint(marks))
+
+
+def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Heard]]:
+    """The clauses from a plain act on, without what is said between a raise and its amount (“raise, nobody bullies me,
+    3000”)."""
+    act, *rest = clauses
+    yield act
+    open_ = _act(act) in ("bet", "raise") and all(each.meaning not in AMOUNTS for each in act)
+    for at, clause in enumerate(rest):
+        meanings = {each.meaning for each in clause}
+        sized = any(each.meaning in AMOUNTS for later in rest[at + 1 : at + 2] for each in later)
+        of_others = not meanings.isdisjoint(_OTHERS) or "deny" in meanings
+        says = meanings.isdisjoint({*ACTIONS, *AMOUNTS, "by", "to", "instead", "hedge", "near"})
+        if open_ and clause[1:2] and clause[1].words in listed("names") and _is_amount(clause[2:]):
+            # “Raise, call it two thousand.”
+            yield [clause[0], clause[1]._replace(meaning="to"), *clause[2:]]
+        elif open_ and sized and of_others and says and _content(clause[1:]):
+            yield _aside(clause)
+        else:
+            yield _without_later_condition(clause)
+        open_ = open_ and says
+
+
+def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
+    """Whether what follows an act asks another of something else, and not whether the act is right."""
+    said = [each for clause in after for each in clause if each.meaning != "stop"]
+    if not said or any(each.meaning in ACTIONS | AMOUNTS | {"hedge", "if"} for each in said):
+        return False
+    words = _words(said)
+    return (
+        len(words) >= _ENOUGH_TO_ASK and words[0] in listed("asks") and listed("asks-of-it").isdisjoint(words)
+    )
+
+
+def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
+    """Whether a clause before a plain act tells of acts, or doubts something that is no act of now."""
+    said = [each for each in clause if each.meaning not in ("stop", "join")]
+    meanings = {each.meaning for each in said}
+    words = _words(said)
+    acts = [at for at, each in enumerate(said) if each.meaning in ACTIONS]
+    others = bool(said) and said[0].meaning in _OTHERS
+    if ("near" in meanings and not others and "past" not in meanings) or "wait" in meanings:
+        return False
+    if "vague" in meanings and "deny" not in meanings:
+        return act == "fold" and meanings <= {"vague", *_NO_ACT, *NOBODY_KNOWS} and _gives_up(said)
+    rather = listed("rather").issuperset([each.words for each in said if each.meaning == "instead"])
+    if "instead" in meanings and ("hedge" not in meanings or not rather):
+        return False
+    if words and words[0] in listed("than"):
+        return True
+    if "if" in meanings and not listed("unreal").isdisjoint([*words, *(each.words for each in said)]):
+        return True
+    if "if" in meanings:
+        return usual and not listed("whenever").isdisjoint(words)
+    if not acts:
+        return _tells_without_an_act(said, act)
+    at = acts[0]
+    if (_is_a_thing(said, at) and act != "all-in") or (words[0] == said[at].words and words[1:2] == ["me"]):
+        # “That's my whole stack, fold”, “pass me the peanuts, fold”.
+        return True
+    if said[at].meaning in ("make", "put") and meanings.isdisjoint(AMOUNTS) and "times" not in meanings:
+        return bool(_content(said[at + 1 :])) and listed("sizes").isdisjoint(words)
+    if others:
+        return True
+    denied = any(each.meaning == "deny" for each in said[:at])
+    if said[at].meaning == act:
+        # The same act is done, whatever was said of it.
+        sized = not meanings.isdisjoint({"by", "to", "amount"})
+        if not listed("usual").isdisjoint(_words(said[:at])):
+            return True
+        told = bool(_content(said[:at])) or any(each.meaning == "hedge" for each in said[:at])
+        return told and not denied and not sized and act in _SAY_ALL
+    return denied or _tells_of_an_act(said, at)
+
+
+def _gives_up(said: Sequence[Heard]) -> bool:
+    return all(each.words in listed("gives-up") for each in said if each.meaning == "vague")
+
+
+def _content(said: Sequence[Heard]) -> list[Heard]:
+    """What of it says something of its own, and neither doubts nor asks."""
+    return [each for each in said if each.meaning not in _SAY_NOTHING]
+
+
+def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
+    meanings = {each.meaning for each in said}
+    content = _content(said)
+    known = [each for each in content if each.meaning in _TELL | {"cards", "theirs"}]
+    others = not meanings.isdisjoint(_OTHERS)
+    act_wished = any(each.meaning == "hedge" and each.words.endswith("ть") for each in said)
+    if act_wished and "deny" in meanings:
+        return True
+    if not content:
+        return "about" in meanings and meanings <= _NO_ACT
+    if "number" in meanings:
+        again = _comes_again(said)
+        return act == "fold" and again and meanings <= {"number", "by", *_NO_ACT}
+    if meanings <= _NO_ACT:
+        # “Go big, raise” may say how much.
+        return act in _SAY_ALL or "praise" not in meanings
+    if not meanings.isdisjoint(AMOUNTS):
+        words = _words(said)
+        if others and ("past" in meanings or said[0].meaning in _OTHERS):
+            return True
+        if act in _SAY_ALL and said[0].meaning == "bare" and said[1:2] and said[1].meaning == "past":
+            return True
+        weighs = "deny" in meanings or words[0] in listed("wonders") or words[0] in listed("prices")
+        counted = "amount" not in meanings and act in _SAY_ALL and said[0].meaning not in AMOUNTS
+        stands = act in _SAY_ALL and not listed("stands").isdisjoint(words)
+        if act == "fold" and "deny" in meanings and not listed("prices").isdisjoint(words):
+            return True
+        return (
+            bool(known) and (weighs or counted or stands) and meanings.isdisjoint({"by", "by-or-to", "over"})
+        )
+    if any(each.meaning == "ask" and "you" in each.words.split() for each in said):
+        # “What would you do, fold”.
+        return False
+    if "ask" in meanings:
+        asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
+        wonders = _words(said)[0] in listed("wonders") and listed("how-much").isdisjoint(_words(said))
+        return (
+            wonders
+            or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
+            or said[asks].words == "ли"
+        )
+    if act == "fold" and _comes_again(said):
+        return meanings <= {"by", "word", *_NO_ACT}
+    if "hedge" in meanings:
+        wishes = [each.words.split()[0] for each in said if each.meaning == "hedge"]
+        return act == "fold" or "deny" in meanings or act_wished or listed("wants").isdisjoint(wishes)
+    return "past" in meanings or (others and not meanings.isdisjoint({"praise", *NOBODY_KNOWS}))
+
+
+def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
+    """Whether the first act of a clause, at a place in it, is told of."""
+    words, behind = _words(said), _words(said[:at])
+    marks = {each.meaning for each in said[:at]}
+    if any(each.meaning == "hedge" for each in said):
+        return True
+    if words[0] in listed("lead-in") and not listed("contrast").isdisjoint(words):
+        return True
+    if not marks.isdisjoint({"ask"}):
+        return words[0] in listed("wonders")
+    if (
+        not marks.isdisjoint({"past", "hedge", *_OTHERS})
+        or _names_a_thing(said, at)
+        or _is_like(said[at + 1 :])
+    ):
+        return True
+    if not _content(said[:at]):
+        article = bool(behind) and behind[-1] in listed("articles") and said[at].words.isascii()
+        return article and bool(_content(said[at + 1 :]))
+    past = said[at].words.endswith(tuple(listed("past-endings"))) and bool(_content(said[at + 1 :]))
+    if past or behind[-1] in listed("objects") or not listed("usual").isdisjoint(behind):
+        return True
+    if said[at].meaning == "pot" or said[at].words in listed("things"):
+        return listed("changes").isdisjoint(words)
+    if behind[-1] == "to" or said[at].words.isascii():
+        future = behind[-1] == "to" and not listed("future").isdisjoint(behind[-3:])
+        return not future and (behind[-1] == "to" or bool(_content(said[at + 1 :])))
+    named = not said[at].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
+    return not listed("only").isdisjoint(behind) or (named and bool(_content(said[at + 1 :])))
+
+
+def _is_a_thing(said: Sequence[Heard], at: int) -> bool:
+    """Whether all one has is only named (“it's my whole stack”)."""
+    return said[at].words in listed("things") and any(each.words in listed("it-is") for each in said[:at])
+
+
+def _is_trait(each: Heard, *, article: bool) -> bool:
+    """Whether a word says what the thing after it is like."""
+    if each.meaning in ("praise", "trait"):
+        return True
+    named = article or each.words.endswith(tuple(listed("trait-endings")))
+    return named and each.meaning in ("word", "chat") and " " not in each.words
+
+
+def _is_like(after: Sequence[Heard]) -> bool:
+    """Whether it says what an act was like that was named before (“that check was weak”)."""
+    return any(each.words in listed("was") for each in after) and not any(
+        each.meaning in AMOUNTS for each in after
+    )
+
+
+def _names_a_thing(said: Sequence[Heard], at: int) -> bool:
+    """Whether the word of an act is the name of a thing there (“of folding”, “my raise”)."""
+    before = _words(said[:at])
+    while before and before[-1] in listed("articles"):
+        before.pop()
+    if before and before[-1] in listed("of-an-act"):
+        return True
+    if said[at].words not in listed("named-acts"):
+        return False
+    described = [each for each in said[:at] if each.meaning != "filler"]
+    article = said[0].words in listed("articles")
+    like = (
+        at + 1 == len(said)
+        and bool(described)
+        and all(_is_trait(each, article=article) for each in described)
+    )
+    sized = not listed("changes").isdisjoint(before)
+    return (like and not sized) or any(
+        each.meaning == "praise" or each.words.startswith("too ") for each in said
+    )
