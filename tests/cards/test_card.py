@@ -137,6 +137,7 @@ def test_one_card_is_meant_by_its_number_or_its_name_and_several_by_any_list_of_
         (50,),
         (50, 45, 41),
     )
+    assert cards_of([50, 45]) == (50, 45)
     with pytest.raises(CardError) as refused:
         card_of("AhKh")
     assert refused.value.code == "cards-not-one"
