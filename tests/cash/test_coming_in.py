@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.cash import Post, acts
-from croupier.cash.lineup import blocked, button_on_left
+from croupier.cash.lineup import blocked
 from croupier.play import Positions
 from croupier.rulebook import profile
 from tests.cash.evening import Evening
@@ -179,84 +179,8 @@ def test_the_small_blind_alone_missed_online_costs_a_live_big_blind() -> None:
     assert (debt.small, debt.big) == (True, False)
     evening.hands(2)
     evening.do(acts.Return, 4)
-    assert not button_on_left(4, evening.table.chairs, evening.positions)
     evening.deal()
-    assert 4 in evening.dealt_in
-    assert evening.post(4) == Post(live=50)
-
-
-@pytest.mark.clause("ONLINE:missed-2")
-def test_both_blinds_missed_online_cost_a_live_big_and_a_dead_small_one() -> None:
-    evening = missed_both("online-cash")
-    while 5 not in evening.dealt_in:
-        evening.deal()
-        if 5 not in evening.dealt_in:
-            evening.finish()
-    assert evening.post(5) == Post(live=50, dead=25)
-
-
-@pytest.mark.clause("ONLINE:missed-2")
-def test_who_missed_his_blinds_online_comes_back_in_any_seat_without_waiting_for_the_button() -> None:
-    evening = six_handed("online-cash")
-    evening.do(acts.SitOut, 5)
-    evening.hands(3)
-    evening.do(acts.Return, 5)
-    evening.deal()
-    assert 5 in evening.dealt_in
-
-
-@pytest.mark.clause("CLUB-2:2.11.4-1")
-def test_both_blinds_missed_in_the_club_cost_a_guest_blind() -> None:
-    evening = missed_both("club-cash")
-    while 5 not in evening.dealt_in:
-        evening.deal()
-        if 5 not in evening.dealt_in:
-            evening.finish()
-    assert evening.post(5) == Post(live=50)
-
-
-@pytest.mark.clause("FSPR:absent-5")
-@pytest.mark.clause("FSPR:absent-4")
-@pytest.mark.clause("FSPR:term-missed-blind-button")
-def test_by_the_federation_a_returner_waits_for_the_button_on_his_left_and_posts_all_he_missed() -> None:
-    evening = missed_both("fspr-manual")
-    stood = []
-    while 5 not in evening.dealt_in:
-        evening.deal()
-        stood.append(evening.positions.button)
-        if 5 not in evening.dealt_in:
-            evening.finish()
-    # The button had to come round to seat 6, the next on his left.
-    assert stood[-1] == 6
-    assert evening.post(5) == Post(live=50, dead=25)
-
-
-@pytest.mark.clause("FSPR:term-missed-blind-button")
-def test_one_blind_that_went_by_is_enough_for_the_missed_blind_button() -> None:
-    evening = six_handed("fspr-manual")
-    chairs = evening.table.chairs
-    assert not any(chair.debt.missed for chair in chairs.values())
-    # Seat 4 has just paid his big blind; only the small one goes over him.
-    evening.do(acts.SitOut, 4)
-    evening.hands()
-    debt = evening.table.chairs[4].debt
-    assert (debt.small, debt.big, debt.missed) == (True, False, True)
-
-
-@pytest.mark.clause("ONLINE:missed-1")
-def test_the_small_blind_alone_missed_online_costs_a_live_big_blind() -> None:
-    evening = six_handed("online-cash")
-    # Seat 4 has just paid his big blind; the small one goes over him.
-    evening.do(acts.SitOut, 4)
-    evening.hands()
-    debt = evening.table.chairs[4].debt
-    assert (debt.small, debt.big) == (True, False)
-    evening.do(acts.Return, 4)
-    assert not button_on_left(4, evening.table.chairs, evening.positions)
-    evening.deal()
-    while blocked(4, evening.positions, profile("online-cash")):
-        evening.finish()
-        evening.deal()
+    assert (evening.positions, 4 in evening.dealt_in) == (Positions(6, 1, 2), True)
     assert evening.post(4) == Post(live=50)
 
 
