@@ -124,6 +124,7 @@ nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples, and 
 	@tools/servers
 	@HYPOTHESIS_PROFILE=nightly $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 	@$(BIN)/python tools/mutants.py
+	@$(BIN)/python tools/mutants.py $(foreach package,ranks pots ledger settlement,--package $(package)) --sample 200
 
 sdist: .venv/.installed-dev $(PAGE) $(SITE) ## the sdist, page and documentation inside, into dist/
 	@rm -rf dist

@@ -96,6 +96,16 @@ def linked(text: str, rules: Registry, up: str, named: set[str]) -> str:
     return _outside_code(text, lambda part: _CLAUSE.sub(link, part))
 
 
+def inside(text: str, folder: Path) -> str:
+    """A page of a folder of the documentation: what it links that is no page of it is named by its path."""
+
+    def told(found: re.Match[str]) -> str:
+        place = (folder / found[0].rpartition("](")[2].rstrip(")").partition("#")[0]).resolve()
+        return found[0] if place.is_relative_to(ROOT / "docs") and place.is_file() else f"`{found[2]}`"
+
+    return _OUTSIDE.sub(told, text)
+
+
 def _ours(text: str) -> str:
     """A page of the repository's root: what it links there is on the site, or is named."""
     pages = {"CHANGELOG.md": "changes.md", "CONTRIBUTING.md": "contributing.md"}
@@ -109,7 +119,7 @@ def _pages(rules: Registry) -> dict[str, set[str]]:
     told: dict[str, set[str]] = {}
     sources = {path.relative_to(ROOT / "docs").as_posix(): path for path in (ROOT / "docs").rglob("*.md")}
     for name, path in sources.items():
-        text = fenced(_OUTSIDE.sub(lambda found: f"`{found[2]}`", path.read_text("utf-8"))) + "\n"
+        text = fenced(inside(path.read_text("utf-8"), path.parent)) + "\n"
         depth = name.count("/")
         named: set[str] = set()
         if not name.startswith("clauses/"):

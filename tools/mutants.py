@@ -4,6 +4,7 @@
     .venv/bin/python tools/mutants.py --sample 120 --seed 7    so many clauses drawn by lot
     .venv/bin/python tools/mutants.py TDA-2022:51 FSPR:     only clauses that begin so
     .venv/bin/python tools/mutants.py --of policy           of one kind: policy, tables, code or halves
+    .venv/bin/python tools/mutants.py --package ledger      the code of a package instead (tools/broken_code.py)
 
 Three kinds of things are broken, and a fourth where it is asked for. *policy*: the answer that a profile's own book
 gives to a field becomes another. *tables*: an offence is optional instead of mandatory or the other way round, a
@@ -40,6 +41,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 import pytest  # noqa: E402  # after the path that makes the tools importable
 from _pytest.runner import runtestprotocol  # noqa: E402  # the one way to run a test that was collected
+from broken_code import OPPOSITE, PACKAGES, broken_package  # noqa: E402
 from matrix import Matrix, Place  # noqa: E402
 
 from croupier.floor import offences, penalties, points, procedures  # noqa: E402
@@ -262,20 +264,6 @@ def _function(place: Place) -> FunctionType | None:
     return found
 
 
-_TURNED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Lt: ast.GtE,
-    ast.GtE: ast.Lt,
-    ast.Gt: ast.LtE,
-    ast.LtE: ast.Gt,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-}
-
-
 Break = tuple[int, Callable[[], None]]
 """The line of something in a tree, and what breaks it there."""
 
@@ -342,7 +330,7 @@ def _fills_in(node: ast.BoolOp) -> bool:
 
 
 def _turn(node: ast.Compare, at: int) -> None:
-    node.ops[at] = _TURNED[type(node.ops[at])]()
+    node.ops[at] = OPPOSITE[type(node.ops[at])]()
 
 
 def _join(node: ast.BoolOp) -> None:
@@ -558,8 +546,18 @@ def main(arguments: list[str]) -> int:
     asked.add_argument("--sample", type=int, default=0, help="so many clauses drawn by lot")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked.add_argument("--package", choices=PACKAGES, action="append", help="break the code of a package")
     told = asked.parse_args(arguments)
     os.chdir(ROOT)
+    for package in told.package or ():
+        breaking = broken_package(package, told.sample, told.seed, told.jobs)
+        killed = breaking.count - len(breaking.lived)
+        print("\n".join(breaking.lived))
+        print(
+            f"{package}: {killed} of {breaking.count} mutants noticed ({killed / max(breaking.count, 1):.1%})"
+        )
+    if told.package:
+        return 0
     matrix = Matrix.of(ROOT)
     kinds = told.of or ["policy", "tables", "code"]
     mutants = [

@@ -113,7 +113,7 @@ def shown(result: Measured) -> Iterable[Table]:
     )
     bust = result.bust
     yield _table(
-        f"A bust in an event of {result.size.entries:,} players, after the first frame",
+        f"A bust in an event of {result.size.people:,} players, after the first frame",
         ("told to", "bytes", "bytes of the first frame"),
         [
             ("a player", f"{bust.player:,.0f}", f"{bust.first_of_player:,}"),

@@ -35,6 +35,16 @@ class Size(NamedTuple):
     spots: int = 60
     """How many decisions of a bot in each game."""
 
+    @property
+    def people(self) -> int:
+        """How many players the event has: those who are asked for, and as many as its rounds report out.
+
+        >>> Size().people, Size(entries=40).people
+        (1000, 301)
+        """
+        # A round asks once alone, and once more for each of at most four that look on.
+        return max(self.entries, 1 + 5 * self.rounds * self.asks)
+
 
 TINY = Size(rounds=1, asks=2, rows=60, entries=20, hands=2, spots=2)
 """So little that it only shows that all of it works."""
@@ -105,7 +115,7 @@ def empty_house(rounds: int) -> float:
 async def _evening(kind: type[Kind], path: Path, size: Size) -> _Lived:
     async with opened(path) as door:
         actor = kind(door)
-        actor.people = size.entries
+        actor.people = size.people
         await actor.open()
         row_ms = await _grown(actor, size.rows)
         accepted: list[float] = []

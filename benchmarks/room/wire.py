@@ -88,7 +88,7 @@ def bust(size: Size) -> Bust:
 async def _busts(path: Path, size: Size) -> Bust:
     async with opened(path) as door:
         event = LiveEvent(door)
-        event.people = size.entries
+        event.people = size.people
         await event.open()
         await event.grow(size.rows)
         player, floor = Ear("p0"), Ear(floor=True)

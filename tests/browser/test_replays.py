@@ -153,10 +153,12 @@ def figures_looked_at(page: Page, house: RunningHouse, taken: Path) -> None:
     assert barriers(page) == cut_off(page) == []
     picture(page, "figures")
     page.set_viewport_size({"width": 320, "height": 640})
-    page.evaluate("localStorage.setItem('language', 'ru')")
     page.get_by_test_id("back").click()
     expect(page.get_by_test_id("back")).to_have_count(0)
-    expect(page.get_by_test_id("course")).not_to_have_attribute("data-hands", "60")
+    page.evaluate("localStorage.setItem('croupier-language', 'ru')")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Мои раздачи")
+    expect(page.get_by_test_id("course")).not_to_have_attribute("data-hands", "0")
     assert barriers(page) == cut_off(page) == []
     picture(page, "figures-small")
 

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, expect
 
-from croupier.room.table.asks import Agree
+from croupier.room.table.asks import Agree, RunBank
 from tests.browser.looks import cut_off
 from tests.browser.scenes import HERO, NAMES, Stage, Told, all_in, dealt, hero_acts, over, raised
-from tests.browser.test_crowded_felt import SCREENS
+from tests.browser.test_crowded_felt import SCREENS, laid
 from tests.room.says import says
 from tests.server.house import RunningHouse
 from tests.waiting import wait_until
@@ -163,4 +163,80 @@ def test_a_time_bank_that_runs_hides_no_name_and_leaves_the_felt_nowhere(
             stage.at(width, height)
             expect(label).to_be_visible()
             wrong += [f"{width}x{height}, chair {chair}: {each}" for each in page.evaluate(UNDER_THE_BANK)]
+    assert not wrong, "\n".join(wrong)
+
+
+def reraised(seats: int, *, used_up: bool) -> Told:
+    """The hero has raised before the flop and is raised again: his tag says so while it is his turn once more."""
+    table = dealt("nl-holdem", seats, hero_acts("preflop"), bank=30_000)
+    table.act("raise", 600)
+    table.act("raise", 1_800)
+    table.go(lambda told: told.actor == told.hero)
+    if used_up:
+        table.wait(table.terms.act + 1)
+    else:
+        # It waits to be called: the button for it stands over the bar.
+        table.tell(says(HERO, RunBank(by_itself=False)))
+    return table
+
+
+UNDER_THE_BAR = """() => {
+  const bars = [...document.querySelectorAll('.bar, .bar > *, .bank')].filter(one => one.checkVisibility())
+  const found = []
+  for (const part of document.querySelectorAll('.tag, .made, .seat .plate, .hero .held, .bet, .dealer')) {
+    const at = part.getBoundingClientRect()
+    for (const bar of bars) {
+      const over = bar.getBoundingClientRect()
+      const wide = Math.min(over.right, at.right) - Math.max(over.left, at.left)
+      const tall = Math.min(over.bottom, at.bottom) - Math.max(over.top, at.top)
+      if (wide > 1 && tall > 1.5)
+        found.push(`${part.className} ${part.textContent.trim()} under ${bar.className}: ${wide} x ${tall}`)
+    }
+  }
+  return found
+}"""
+"""What of the felt lies under the bar, or under what stands at its edge."""
+
+
+@pytest.mark.parametrize("used_up", [True, False])
+@pytest.mark.parametrize("seats", [2, 6, 9])
+def test_what_one_has_done_is_read_over_the_bar_while_the_time_bank_shows(
+    stage: Stage, seats: int, *, used_up: bool
+) -> None:
+    page = stage.page
+    table = reraised(seats, used_up=used_up)
+    stage.show(table)
+    wrong = []
+    for width, height in SCREENS:
+        stage.at(width, height)
+        expect(page.locator(".hero .tag")).to_be_visible()
+        expect(page.locator(".bar .left.soon" if used_up else ".bar .bank")).to_be_visible()
+        wrong += [f"{width}x{height}: {each}" for each in page.evaluate(UNDER_THE_BAR)]
+    assert not wrong, "\n".join(wrong)
+
+
+def side_pots(seats: int) -> Told:
+    """Six are all-in for stacks of their own: one pot and four at its side; the others have folded."""
+    table = Told("nl-holdem", seats, chips=8_000)
+    table.deal()
+    while table.actor is not None:
+        options = table.state.hand.options if table.state.hand else None
+        assert options is not None
+        if table.actor > 6:
+            table.act("fold")
+        else:
+            table.act("raise", options.raise_max) if options.raise_max else table.act("call")
+    assert len(table.view(HERO)["hand"]["pots"]) == 5
+    return table
+
+
+@pytest.mark.parametrize("seats", [6, 8, 10])
+def test_four_side_pots_lie_under_nobody_s_words(stage: Stage, seats: int) -> None:
+    page = stage.page
+    stage.show(side_pots(seats))
+    wrong = []
+    for width, height in SCREENS[seats > 6 :]:
+        stage.at(width, height)
+        assert page.locator(".pot").count() == 5
+        wrong += [f"{width}x{height}: {each}" for each in laid(page)]
     assert not wrong, "\n".join(wrong)

@@ -20,9 +20,6 @@ def test_every_name_stands_in_it_with_its_parameters_and_types():
         line.removeprefix("class ").partition("(")[0].partition(":")[0] for line in lines if line[0] != " "
     }
     assert told == set(croupier.__all__)
-    assert (
-        "    Hand.raise_to(self, total: int, *, stands: bool = False) -> None  # croupier.play.acting"
-        in lines
-    )
+    assert "    Hand.raise_to(self, total: int, *, stands: bool = False) -> None" in lines
     assert "    Hand.options: Options | None  # croupier.play.seen" in lines
     assert not [line for line in lines if " at 0x" in line]

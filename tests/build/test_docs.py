@@ -18,7 +18,7 @@ pytestmark = pytest.mark.xdist_group("docs")
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "src" / "croupier" / "server" / "site"
 sys.path.append(str(ROOT / "tools"))
-anchor, linked = import_module("docs").anchor, import_module("docs").linked
+anchor, inside, linked = (getattr(import_module("docs"), name) for name in ("anchor", "inside", "linked"))
 fenced = import_module("docstrings").fenced
 
 
@@ -109,3 +109,10 @@ def test_a_clause_in_code_or_in_the_address_of_a_link_is_left_as_it_is():
     made = linked(text, registry(), "rules/", named)
     assert made == "`TDA-2022:32` [x](TDA-2022:32) [TDA-2022:32](rules/tda-2022.md#c-32) TDA-2022:9999"
     assert named == {"TDA-2022:32"}
+
+
+def test_a_page_of_a_folder_links_the_pages_above_it_and_names_what_is_no_page():
+    told = inside(
+        "[a](../developer.md#x), [b](../../src/croupier/__init__.py), [c](club.md)", ROOT / "docs" / "ru"
+    )
+    assert told == "[a](../developer.md#x), `src/croupier/__init__.py`, [c](club.md)"

@@ -5,7 +5,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.cards import CARDS, DECK_52, UNKNOWN, CardError, mask, parse, rank_of, show, suit_of
+from croupier.cards import (
+    CARDS,
+    DECK_52,
+    UNKNOWN,
+    CardError,
+    card_of,
+    cards_of,
+    mask,
+    parse,
+    rank_of,
+    show,
+    suit_of,
+)
 
 known = st.integers(0, 51)
 
@@ -116,3 +128,16 @@ def test_a_mistake_about_cards_survives_a_pickle() -> None:
 def test_a_mask_has_one_bit_for_each_card(cards: list[int]) -> None:
     bits = mask(cards)
     assert [card for card in range(52) if bits >> card & 1] == sorted(cards)
+
+
+def test_one_card_is_meant_by_its_number_or_its_name_and_several_by_any_list_of_them() -> None:
+    assert (card_of("Ah"), card_of(50), cards_of(50), cards_of(["Ah", "KdQd"])) == (
+        50,
+        50,
+        (50,),
+        (50, 45, 41),
+    )
+    assert cards_of([50, 45]) == (50, 45)
+    with pytest.raises(CardError) as refused:
+        card_of("AhKh")
+    assert refused.value.code == "cards-not-one"

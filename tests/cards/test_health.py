@@ -232,3 +232,8 @@ def test_two_houses_that_begin_alike_do_not_draw_in_step(tmp_path: Path) -> None
 @pytest.mark.parametrize("wrong", [[], ["--bytes", "1", "--decks", "1"], ["--decks", "1", "--deck", "53"]])
 def test_what_it_cannot_draw_is_told(capfdbinary, wrong: list[str]) -> None:
     assert drawn_by(capfdbinary, *wrong)[0] == 2
+
+
+def test_a_fraction_is_drawn_from_the_same_bytes() -> None:
+    assert 0 <= Chance().random() < 1
+    assert Chance(Random(7).randbytes).random() == Chance(Random(7).randbytes).random()

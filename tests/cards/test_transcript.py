@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from croupier.cards import CARDS, DECK_52, shuffled
 from croupier.cards.cut import commitment, derived, order_of
 from croupier.cards.seal import SealedDeck, climbed, leaf, root_of, rows_of
-from croupier.cards.transcript import Proved, Transcript, verify
+from croupier.cards.transcript import OpenedCard, Pledge, Proved, Sealing, Step, Transcript, verify
 from croupier.errors import Mistake
 
 VECTORS: dict[str, Any] = json.loads(
@@ -159,3 +159,74 @@ def test_every_order_of_a_small_deck_comes_as_often_as_any() -> None:
     found = Counter(order_of("table/oak#1", 4, f"{root:064x}", ("aa",)) for root in range(12_000))
     assert len(found) == 24
     assert sum((count - 500) ** 2 / 500 for count in found.values()) < 60
+
+
+HOUSE = "aa" * 32
+TWO_DECKS = [SealedDeck(of, tuple(range(size)), "secret") for of, size in (("hand", 6), ("hand/1", 3))]
+
+
+def by_steps(*dealt: tuple[str, int, tuple[int, ...]], opened: tuple[int, ...] = ()) -> Transcript:
+    """A hand of six cards and of a stub of three that was shuffled anew, cut by the house alone."""
+    sealings = []
+    for each in TWO_DECKS:
+        order = tuple(order_of(each.of, len(each.deck), each.root, (HOUSE,)))
+        sealings.append(
+            Sealing(each.of, len(each.deck), each.root, (Pledge(0, commitment(HOUSE)),), (HOUSE,), order)
+        )
+    first, deck = sealings[0], TWO_DECKS[0]
+    cards = [
+        OpenedCard(0, step, place, CARDS[deck.deck[place]], deck.salt(place), deck.path(place))
+        for step, place in [(step, first.order[step]) for step in opened]
+    ]
+    steps = [Step(kind, 0, sealing, at) for kind, sealing, at in dealt]  # type: ignore[arg-type]  # kinds of the case
+    return Transcript("hand", tuple(sealings), tuple(steps), tuple(cards))
+
+
+def test_a_stub_that_was_shuffled_anew_is_a_deck_of_its_own() -> None:
+    told = by_steps(("deal", 0, (0, 1)), ("board", 1, (0,)), ("board", 1, (1,)), opened=(0, 1))
+    assert verify(told) == Proved(decks=2, dealt=4, opened=2, cut_by=(), late=())
+
+
+def test_a_card_that_was_scrapped_is_passed_over_and_one_put_back_comes_last() -> None:
+    scrapped = ("deal", 0, (0,)), ("scrap", 0, (3,)), ("board", 0, (1, 2)), ("board", 0, (4,))
+    assert verify(by_steps(*scrapped)).dealt == 5
+    assert verify(by_steps(*scrapped, ("put-back", 0, (3,)), ("board", 0, (5, 3)))).dealt == 6
+
+
+@pytest.mark.parametrize(
+    "dealt",
+    [
+        (("board", 1, (0,)), ("deal", 0, (0,))),
+        (("deal", 2, (0,)),),
+        (("scrap", 0, (3,)), ("deal", 0, (0,)), ("board", 0, (3,))),
+        (("put-back", 0, (0,)),),
+        (("deal", 0, (0, 0)),),
+        (("deal", 0, (1,)), ("board", 1, (0,))),
+    ],
+    ids=[
+        "back to the first deck",
+        "no such deck",
+        "scrapped",
+        "put back undealt",
+        "twice",
+        "not the next one",
+    ],
+)
+def test_a_card_that_could_not_come_from_there_is_found(
+    dealt: tuple[tuple[str, int, tuple[int, ...]], ...],
+) -> None:
+    with pytest.raises(Mistake) as found:
+        verify(by_steps(*dealt))
+    assert found.value.code == "cards-shuffle-skipped"
+
+
+def test_one_step_opened_as_two_cards_is_found() -> None:
+    told = by_steps(("deal", 0, (0, 1)), opened=(0, 1))
+    again = msgspec.structs.replace(told, opened=(told.opened[0], told.opened[0]))
+    with pytest.raises(Mistake) as found:
+        verify(again)
+    assert found.value.code == "cards-shuffle-twice"
+
+
+def test_a_sealed_deck_is_not_told_when_it_is_printed() -> None:
+    assert repr(TWO_DECKS[0]) == "SealedDeck('hand')"

@@ -7,6 +7,7 @@ from croupier.errors import Broken, Refusal
 from croupier.ledger import (
     HOUSE_ISSUE,
     KINDS,
+    TICKETS,
     Account,
     Book,
     Kind,
@@ -15,9 +16,11 @@ from croupier.ledger import (
     bonus_float,
     display,
     kind_of,
+    moved,
     of_kind,
     pot,
     table_chips,
+    ticket,
     transfer,
     wallet,
 )
@@ -34,6 +37,16 @@ def test_the_house_issues_play_chips_to_a_new_wallet() -> None:
     book = book_with(ann=10_000)
     assert book.balance(wallet("ann")) == 10_000
     assert book.balance(HOUSE_ISSUE) == -10_000
+
+
+def test_money_and_tickets_of_one_thing_move_in_a_transaction_each() -> None:
+    money, tickets = moved(
+        "sat/7", {wallet("ann"): -30, pot("oak"): 30, TICKETS: -1, ticket("sunday", "ann"): 1}
+    )
+    assert money == Transaction("sat/7", (Posting(wallet("ann"), -30), Posting(pot("oak"), 30)))
+    assert tickets is not None
+    assert [each.account for each in tickets.postings] == [TICKETS, ticket("sunday", "ann")]
+    assert moved("sat/8", {wallet("ann"): 0, pot("oak"): 0}) == (None, None)
 
 
 def test_a_buy_in_larger_than_the_wallet_is_refused_and_moves_nothing() -> None:

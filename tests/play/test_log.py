@@ -233,3 +233,15 @@ def test_a_hand_says_where_it_stands_without_showing_a_card() -> None:
     hand = play(deal(table([5000] * 3)), RAISED)
     assert "flop" in repr(hand)
     assert not any(name in repr(hand) for name in ("2c", "7d", "9h"))
+
+
+def test_a_hand_says_how_far_it_is_and_who_drew_how_many() -> None:
+    hand = Hand.new("five-draw", [500] * 2, blinds=(1, 2), seed=3)
+    before = hand.moment
+    hand.call()
+    hand.check()
+    drawing = hand.actor
+    assert drawing is not None
+    hand.discard(hand.player(drawing).cards[:2])
+    assert hand.drew == {drawing: 2}
+    assert hand.moment == len(hand.log) > before

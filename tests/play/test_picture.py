@@ -46,3 +46,26 @@ def test_a_hand_nobody_was_dealt_says_what_is_due() -> None:
         "seat 5  D  499  in 1",
         "to be dealt: 2 cards to seat 2",
     ]
+
+
+def acts(hand: Hand, seat: int) -> str:
+    """What the line of a seat ends with."""
+    line = next(line for line in str(hand).splitlines() if line.startswith(f"seat {seat} "))
+    return line.rsplit("  ", 1)[-1].strip()
+
+
+def test_what_is_drawn_and_told_of_each_kind_of_turn() -> None:
+    stud = Hand.new("seven-stud", [500] * 2, ante=1, bring_in=2, bets=(4, 8), seed=2)
+    assert stud.actor is not None
+    assert acts(stud, stud.actor) == "to act: bring in 2, raise to 4"
+    asked = Hand.new("nl-holdem", [500] * 3, blinds=(1, 2), seed=7, asked=True)
+    asked.fold()
+    assert acts(asked, 1) == "folded"
+    asked.call()
+    while asked.street_name != "showdown":
+        asked.check()
+    assert asked.actor is not None
+    assert acts(asked, asked.actor) == "to act: show, muck"
+    unseen = Hand.new("nl-holdem", [500] * 2, blinds=(1, 2))
+    unseen.deal("????")
+    assert "#7986cb" in unseen._repr_html_()

@@ -166,6 +166,11 @@ def test_odd_chips_go_to_the_first_one_each(amount: int, ways: int, shares: list
     assert divided(amount, ways) == shares
 
 
+def test_what_is_less_than_a_chip_goes_with_the_first_share() -> None:
+    assert divided(1003, 2, chip=25) == [503, 500]
+    assert divided(1028, 2, chip=25) == [528, 500]
+
+
 @pytest.mark.under("tda-2022", "club-tournament", "tda-2015", "tda-2017")
 @pytest.mark.clause("TDA-2015:19A", "TDA-2017:20A")
 @pytest.mark.clause("TDA-2022:20A")

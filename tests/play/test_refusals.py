@@ -296,3 +296,13 @@ def test_a_newcomers_post_alone_opens_the_betting() -> None:
 def test_the_policy_is_the_default_unless_one_is_given() -> None:
     stacks = {1: 5000, 2: 5000, 3: 5000}
     assert Setup.deal_in(NL_HOLDEM, Stakes(50, 100), stacks, Positions(1, 2, 3)).policy is DEFAULT
+
+
+def test_a_board_is_run_and_a_stub_shuffled_only_when_it_is_due() -> None:
+    hand = deal(table([5000] * 2))
+    with pytest.raises(IllegalAction) as refused:
+        hand.run(1)
+    assert refused.value.code == "play-no-run-due"
+    with pytest.raises(IllegalAction) as refused:
+        hand.shuffle("2c")
+    assert refused.value.code == "play-no-shuffle-due"

@@ -18,6 +18,7 @@ from croupier.play import (
 )
 from croupier.play.errors import BadAmount
 from croupier.rulebook import profile
+from tests import under
 from tests.play.books import on
 from tests.play.table import bets, bounds, deal, done, flop, play, stacks, table
 
@@ -351,6 +352,46 @@ def test_a_bet_given_back_leaves_the_pot_to_be_bet_again() -> None:
     comes_to_the_same(hand)
 
 
+@pytest.mark.parametrize("order", [(3, 1), (1, 3)])
+def test_where_bet_and_call_went_back_nobody_has_bet_whichever_went_first(order: tuple[int, int]) -> None:
+    hand = deal(table([5000] * 3), asked=True)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    play(hand, "seat 2 checks, seat 3 bets 500, seat 1 calls")
+    for seat in order:
+        hand.return_bet(seat, 500)
+    while hand.options and hand.options.check:
+        hand.check()
+    assert (hand.actor, hand.options and hand.options.show) == (2, True)
+    comes_to_the_same(hand)
+
+
+def test_a_bet_that_goes_back_in_part_is_still_the_one_that_opens_first() -> None:
+    hand = deal(table([5000] * 3), asked=True)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    play(hand, "seat 2 checks, seat 3 bets 500")
+    hand.return_bet(3, 200)
+    play(hand, "seat 1 calls 300, seat 2 calls 300")
+    assert (hand.actor, hand.pots[0].amount) == (3, 1200)
+    comes_to_the_same(hand)
+
+
+def test_every_raise_that_goes_back_leaves_room_for_one_more() -> None:
+    hand = Hand.new("fl-holdem", FOUR, bets=(100, 200), button=1, seed=7, policy=under.policy())
+    play(hand, "seat 4 raises to 200, seat 1 raises to 300, seat 2 raises to 400")
+    assert hand.options is not None
+    assert hand.options.raise_max == 0
+    hand.return_bet(2, 350)
+    hand.return_bet(1, 300)
+    hand.return_bet(4, 200)
+    play(hand, "seat 3 raises to 200, seat 4 raises to 300, seat 1 raises to 400")
+    assert hand.to_call == 400
+    comes_to_the_same(hand)
+
+
 def test_the_bet_to_be_called_falls_when_the_raise_goes_back() -> None:
     hand = flop([5000] * 3)
     play(hand, "seat 2 bets 200, seat 3 raises to 900")
@@ -389,6 +430,15 @@ def test_an_all_in_given_back_lets_the_player_act_again() -> None:
     hand.return_bet(2, 500)
     assert hand.player(2).stack == 500
     assert (hand.to_call, hand.to_act) == (500, (1, 2))
+    comes_to_the_same(hand)
+
+
+def test_who_posts_all_he_has_left_is_all_in_and_the_turn_passes_him_by() -> None:
+    hand = flop([5000, 400, 5000])
+    assert hand.actor == 2
+    hand.post(2, 300)
+    assert hand.player(2).all_in
+    assert (hand.actor, hand.pots[0].amount, hand.pots[0].seats) == (3, 600, (2, 3, 1))
     comes_to_the_same(hand)
 
 

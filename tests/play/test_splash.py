@@ -51,3 +51,13 @@ def test_a_hand_that_is_void_gives_it_back_to_the_house() -> None:
 def test_less_than_nothing_cannot_be_thrown_in() -> None:
     with pytest.raises(Mistake):
         Setup.new("nl-holdem", [500, 500], blinds=(5, 10), splash=-1)
+
+
+def test_a_hand_that_was_no_hand_and_is_one_again_has_the_chips_of_the_house_in_it() -> None:
+    hand = splashed([5_000, 5_000])
+    hand.call()
+    hand.void()
+    assert dict(hand.copy().result.stacks) == {1: 5_000, 2: 5_000}
+    hand.undo()
+    hand.check()
+    assert (hand.street_name, hand.total) == ("flop", 700)

@@ -127,6 +127,26 @@ def test_a_card_shown_from_the_middle_of_the_stub_is_taken_out() -> None:
     comes_to_the_same(hand)
 
 
+def test_a_card_of_an_open_hand_is_replaced_by_one_that_is_seen() -> None:
+    hand = Hand(table([5000] * 2))
+    hand.deal("????")
+    hand.deal("????")
+    play(hand, "seat 1 calls, seat 2 checks")
+    for street in ("2c7d9h", "Js", "Kc"):
+        hand.deal(street)
+        play(hand, "seat 2 checks, seat 1 checks")
+    hand.show("AsAh")
+    before = hand.copy()
+    with pytest.raises(Mistake) as mistake:
+        hand.replace("As", "??")
+    assert mistake.value.code == "play-open-card-unknown"
+    assert hand == before
+    hand.replace("As", "3d")
+    hand.show("QsQh")
+    assert hand.result.stacks == {1: 5100, 2: 4900}
+    comes_to_the_same(hand)
+
+
 def test_cards_given_by_hand_are_replaced_scrapped_and_put_back_by_name() -> None:
     hand = Hand(table([5000] * 2))
     hand.deal(parse("AhAs"))

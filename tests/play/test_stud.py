@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.cards import DECK_52, parse
+from croupier.errors import Mistake
 from croupier.play import NL_HOLDEM, Dealing, Hand, Positions, Setup, Stakes, catalogue
 from croupier.rulebook import profile
 from tests import under
@@ -429,3 +430,16 @@ def test_seventh_is_dealt_down_though_nobody_can_bet() -> None:
     while hand.options is not None:
         hand.raise_to(hand.options.raise_max) if hand.options.raise_max else hand.call()
     assert all(len(hand.player(seat).up) == 4 for seat in hand.seats)
+
+
+def test_where_cards_are_given_a_shuffle_lets_those_that_were_out_come_again() -> None:
+    hand = shown({1: "2c", 2: "9d", 3: "3d"})
+    hand.bring_in()
+    hand.call()
+    hand.call()
+    hand.burn("Th")
+    with pytest.raises(Mistake):
+        hand.deal("Th", 1)
+    hand.shuffle("")
+    hand.deal("Th", 1)
+    assert hand.player(1).up[-1:] == parse("Th")

@@ -87,3 +87,7 @@ def test_a_ranking_is_pickled_as_itself(ranking: Ranking) -> None:
 
 def test_rankings_have_different_names_in_files() -> None:
     assert len({ranking.id for ranking in RANKINGS}) == len(RANKINGS)
+
+
+def test_a_ranking_says_which_it_is() -> None:
+    assert repr(HIGH) == "<Ranking high>"

@@ -315,3 +315,41 @@ Ann collected 2 from pot
 *** SUMMARY ***
 Total pot 2 | No rake
 """
+
+MERGE_RAZZ = """<description type="HORSE Tournament" stakes="Limit"/>
+<game id="918" starttime="20260501201530" numholecards="7" multigametype="49" data="20260501|Oak|1|918|true">
+	<players dealer="0">
+		<player seat="0" nickname="Ann" balance="$215.00" dealtin="true" />
+		<player seat="2" nickname="Boris" balance="$500.00" dealtin="true" />
+		<player seat="3" nickname="Gleb" balance="$0.00" dealtin="false" />
+	</players>
+	<round id="BLINDS" sequence="1">
+		<event sequence="1" type="ANTE" timestamp="1" player="0" amount="5.00"/>
+		<event sequence="2" type="ANTE" timestamp="1" player="2" amount="5.00"/>
+	</round>
+	<round id="BRING_IN" sequence="2">
+		<event sequence="3" type="BRING_IN" timestamp="1" player="0" amount="15.00"/>
+		<cards type="HOLE" cards="Td,2h,Jh" player="0" hand="J-T-2"/>
+		<cards type="DRAW_DRAWN_CARDS" cards="null,null,3s" player="2"/>
+	</round>
+	<round id="THIRD_STREET" sequence="3">
+		<event sequence="4" type="CALL" timestamp="1" player="2" amount="15.00"/>
+	</round>
+	<round id="FOURTH_STREET" sequence="4">
+		<event sequence="5" type="BET" timestamp="1" player="2" amount="50.00"/>
+		<event sequence="6" type="CALL" timestamp="1" player="0" amount="50.00"/>
+		<cards type="HOLE" cards="Td,2h,Jh,Qs" player="0" hand="Q-J-T-2"/>
+		<cards type="DRAW_DRAWN_CARDS" cards="null,null,3s,5s" player="2"/>
+	</round>
+	<round id="FIFTH_STREET" sequence="5">
+		<event sequence="7" type="BET" timestamp="1" player="2" amount="100.00"/>
+		<event sequence="8" type="FOLD" timestamp="1" player="0"/>
+		<cards type="HOLE" cards="Td,2h,Jh,Qs,Kd" player="0" hand="K-Q-J-T-2"/>
+		<cards type="DRAW_DRAWN_CARDS" cards="null,null,3s,5s,6c" player="2"/>
+	</round>
+	<round id="END_OF_FOLDED_GAME" sequence="6">
+		<winner amount="140.00" uncalled="false" potnumber="1" player="2" hand="" pottype="n"/>
+		<winner amount="100.00" uncalled="true" potnumber="1" player="2" hand="" pottype="n"/>
+	</round>
+</game>
+"""

@@ -383,5 +383,6 @@ def test_a_damaged_object_is_refused_or_told_and_never_breaks(at, size, put):
         except RecordError:
             continue
         if played.exact:
-            paid = {seat: played.hand.result.stacks[seat] for seat in played.hand.seats}
-            assert sum(paid.values()) + played.hand.result.rake == sum(played.hand.setup.stacks.values())
+            hand, setup = played.hand, played.hand.setup
+            paid = {seat: hand.result.stacks[seat] for seat in hand.seats}
+            assert sum(paid.values()) + hand.result.rake == sum(setup.stacks.values()) + setup.splash

@@ -15,6 +15,7 @@ from tests.records.site_samples import (
     BOVADA_STUD,
     IPOKER,
     MERGE,
+    MERGE_RAZZ,
     PARTY_HI_LO,
     POKERNOW,
     WINAMAX_LOWBALL,
@@ -192,6 +193,10 @@ MORE = {
         {1: 3000, 3: 9550, 5: 0},
     ),
     "high and low of PartyPoker": (PARTY_HI_LO, {1: 1000, 2: 1000}),
+    "an event of razz at Merge, whose bets nothing tells, beside a player who is broke": (
+        MERGE_RAZZ,
+        {1: 145, 3: 570},
+    ),
     "draws of Winamax": (WINAMAX_LOWBALL, {1: 2100, 2: 1900}),
     "a board of Full Tilt that is run twice": (
         FULL_TILT.replace("TURN ***", "TURN 1 ***")
@@ -347,7 +352,8 @@ def test_what_the_house_took_is_found_where_the_text_does_not_say():
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
     """A hand of any site with letters, lines and pieces of it lost, twice there, or in another's place."""
-    text = draw(st.sampled_from([text for text, *_ in (*HANDS.values(), *MORE.values())]))
+    whole = [text for text, _, _ in HANDS.values()] + [text for text, _ in MORE.values()]
+    text = draw(st.sampled_from(whole))
     for _ in range(draw(st.integers(1, 4))):
         lines = text.split("\n")
         at, other = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))

@@ -98,7 +98,7 @@ def cutoff(false_alarm: float = FALSE_ALARM) -> int:
         if left <= false_alarm:
             return times
         left -= comb(WINDOW, times) * chance**times * (1 - chance) ** (WINDOW - times)
-    raise AssertionError
+    raise AssertionError  # pragma: no cover  # the window is never passed over whole
 
 
 def _longest_run(drawn: bytes) -> int:

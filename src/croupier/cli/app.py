@@ -23,6 +23,8 @@ COMMANDS: Final = {
     "deal": "croupier.cli.deal:deal",
     "bots": "croupier.cli.bots:app",
     "serve": "croupier.cli.serve:serve",
+    "worker": "croupier.cli.worker:worker",
+    "gateway": "croupier.cli.worker:gateway",
     "backup": "croupier.cli.backup:backup",
     "check": "croupier.cli.check:check",
     "restore": "croupier.cli.backup:restore",

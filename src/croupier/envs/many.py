@@ -148,7 +148,9 @@ class HandBatch:
         chips = (setup.chips + max(setup.bets)) * max(setup.plan.pot_raise)
         if chips > _MOST_CHIPS:
             raise Mistake("envs-batch-chips", chips=chips, most=_MOST_CHIPS)
-        self.table, self.size, self.players = table, size, players
+        self.table: Table = table
+        self.size: int = size
+        self.players: int = players
         setups = [table.at_button(button) for button in range(1, players + 1)]
         self._hands = (
             fast.HandsAtOnce(size, **_told(table, setups)) if NATIVE else EngineRows(size, table, setups)

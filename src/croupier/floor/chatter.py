@@ -184,13 +184,20 @@ def _wonders(clause: Sequence[Heard]) -> bool:
     meanings = [each.meaning for each in clause]
     rest = [each for each in clause[1:] if each.words not in listed("leads")]
     told = {each.meaning for each in rest}
-    return meanings.count("ask") == 1 and meanings[0] == "ask" and bool(rest) and told <= _TALK | NOBODY_KNOWS
+    needs = bool(clause) and clause[0].words in listed("needs")
+    return (
+        not needs
+        and meanings.count("ask") == 1
+        and meanings[0] == "ask"
+        and bool(rest)
+        and told <= _TALK | NOBODY_KNOWS
+    )
 
 
 def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause without the cards that it names beside the act, and without `for` and `with` that lead to an amount."""
     acts = {each.meaning for each in clause if each.meaning in ACTIONS}
-    done = bool(acts) and acts <= DONE
+    done = bool(acts) and acts <= DONE | {"all-in"}
     at = 0
     while at < len(clause):
         each = clause[at]

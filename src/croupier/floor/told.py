@@ -64,20 +64,7 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
     [['past']]
     """
     parts = [_Part(list(_clauses(one.heard)), one.ended_by) for one in said]
-    plain = next(
-        (
-            (at, n)
-            for at, part in enumerate(parts)
-            for n, clause in enumerate(part.clauses)
-            if (
-                _is_plain(clause)
-                and part.ended_by != "?"
-                and not _was_answered(clause, part.clauses[n + 1 :])
-            )
-            or (_is_decided(clause) and part.ended_by == "?" and _asks_of_others(part.clauses[n + 1 :]))
-        ),
-        None,
-    )
+    plain = _first_plain(parts)
     if plain is None:
         yield from said
         return
@@ -95,8 +82,8 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         for n, clause in enumerate(part.clauses[:before]):
             usual = usual or not listed("usual").isdisjoint(_words(clause))
             told = part.ended_by != "?" and _is_told(clause, act, usual=usual)
-            answered = _was_answered(clause, part.clauses[n + 1 : before])
-            clauses.append(_as_talk(clause) if told or done or answered else clause)
+            was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
+            clauses.append(_as_talk(clause) if told or done or was else clause)
         if at < place:
             yield Said(list(_joined(clauses)), part.ended_by)
         elif part.ended_by == "?":
@@ -104,6 +91,37 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             yield Said(list(_joined(part.clauses[nth + 1 :])), "?")
         else:
             yield Said(list(_joined([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by)
+
+
+def _first_plain(parts: Sequence[_Part]) -> tuple[int, int] | None:
+    """In which sentence, and where in it, the first plain act is done; of a question only one before what is asked."""
+    for at, part in enumerate(parts):
+        for n, clause in enumerate(part.clauses):
+            after = part.clauses[n + 1 :]
+            if part.ended_by == "?":
+                if _is_decided(clause) and _asks_of_others(after):
+                    return at, n
+            elif (
+                _is_plain(clause)
+                and not _was_answered(clause, after)
+                and not _was_then(part.clauses[: n + 1])
+            ):
+                return at, n
+    return None
+
+
+def _was_then(clauses: Sequence[Sequence[Heard]]) -> bool:
+    """Whether the act of the last clause is of a time that was named (“в тот раз у тебя были тузы, а я сбросил”)."""
+    act = next((each for each in clauses[-1] if each.meaning in ACTIONS), None)
+    told = [
+        word
+        for clause in clauses
+        for each in clause
+        if each.meaning != "filler"
+        for word in each.words.split()
+    ]
+    past = act is not None and act.words.endswith(tuple(listed("past-endings")))
+    return past and not listed("then").isdisjoint(told)
 
 
 def thrown_away(heard: Sequence[Heard]) -> Iterator[Heard]:
@@ -140,6 +158,14 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause in which one act more is that act (“another beautiful fold”)."""
     said = [each for each in clause if each.meaning not in ("filler", "join")]
     more = [each for each in said[:-1] if each.meaning in ("praise", "chat", "trait") or each.value == 1]
+    theirs = [each.meaning for each in said]
+    if theirs == ["theirs", "amount", "call"] or (
+        theirs in (["theirs", "call"], ["you", "call"])
+        and said[1].words.endswith(tuple(listed("my-endings")))
+    ):
+        # “Твои шестьсот уравниваю.”
+        yield from (said[-1], *said[:-1])
+        return
     again = bool(said) and said[0].words in listed("another") and more == said[1:-1]
     yield from said[-1:] if again and len(said) > 1 and said[-1].meaning in DONE else clause
 
@@ -215,15 +241,23 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
     if acts[0] not in _NAMES and (acts[0] != "make" or meanings.isdisjoint(AMOUNTS)):
         return False
     first = next(each for each in said if each.meaning in ACTIONS)
+    before = said[: said.index(first)]
+    if any(each.meaning == "holding" for each in before) and not listed("only").isdisjoint(_words(before)):
+        # “Только с тузами колл.”
+        return False
+    if _is_a_thing(said, said.index(first)):
+        return False
     return not ("theirs" in meanings and acts[0] != "call") and not _names_a_thing(said, said.index(first))
 
 
 def _is_decided(clause: Sequence[Heard]) -> bool:
     """Whether a clause is a plain act or nothing but an amount."""
+    return _is_plain(clause) or _is_amount(clause)
+
+
+def _is_amount(clause: Sequence[Heard]) -> bool:
     meanings = {each.meaning for each in clause}
-    return _is_plain(clause) or (
-        not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"}
-    )
+    return not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"}
 
 
 def _as_talk(clause: Sequence[Heard]) -> Sequence[Heard]:
@@ -254,6 +288,10 @@ def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
     return len(clauses) > 1 and conditions[0] and not conditions[-1] and bool(_content(clauses[-1]))
 
 
+def _comes_again(said: Sequence[Heard]) -> bool:
+    return not (listed("another") | listed("again")).isdisjoint(_words(said))
+
+
 def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> bool:
     """Whether an act is told of that another has answered, or would answer (“я повысил, он переповысил”)."""
     own = [each for each in clause if each.meaning in ACTIONS]
@@ -262,7 +300,8 @@ def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> 
     marks = [each.meaning for each in after[0] if each.meaning not in ("stop", "join")]
     dash = after[0][0].meaning == "stop" and after[0][0].words in _DASHES
     past = dash or own[0].words.endswith(tuple(listed("past-endings")))
-    return past and marks[:1] == ["other"] and not {"past", *NOBODY_KNOWS, *ACTIONS}.isdisjoint(marks)
+    known = {"past", *NOBODY_KNOWS, *ACTIONS}
+    return past and marks[:1] == ["other"] and (dash or not known.isdisjoint(marks))
 
 
 def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Heard]]:
@@ -276,7 +315,10 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         sized = any(each.meaning in AMOUNTS for later in rest[at + 1 : at + 2] for each in later)
         of_others = not meanings.isdisjoint(_OTHERS) or "deny" in meanings
         says = meanings.isdisjoint({*ACTIONS, *AMOUNTS, "by", "to", "instead", "hedge", "near"})
-        if open_ and sized and of_others and says and _content(clause[1:]):
+        if open_ and clause[1:2] and clause[1].words in listed("names") and _is_amount(clause[2:]):
+            # “Raise, call it two thousand.”
+            yield [clause[0], clause[1]._replace(meaning="to"), *clause[2:]]
+        elif open_ and sized and of_others and says and _content(clause[1:]):
             yield _aside(clause)
         else:
             yield _without_later_condition(clause)
@@ -305,17 +347,31 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         return False
     if "vague" in meanings and "deny" not in meanings:
         return act == "fold" and meanings <= {"vague", *_NO_ACT, *NOBODY_KNOWS} and _gives_up(said)
-    if "instead" in meanings and (acts or "hedge" not in meanings):
+    rather = listed("rather").issuperset([each.words for each in said if each.meaning == "instead"])
+    if "instead" in meanings and ("hedge" not in meanings or not rather):
         return False
+    if words and words[0] in listed("than"):
+        return True
+    if "if" in meanings and not listed("unreal").isdisjoint([*words, *(each.words for each in said)]):
+        return True
     if "if" in meanings:
         return usual and not listed("whenever").isdisjoint(words)
     if not acts:
         return _tells_without_an_act(said, act)
     at = acts[0]
+    if (_is_a_thing(said, at) and act != "all-in") or (words[0] == said[at].words and words[1:2] == ["me"]):
+        # “That's my whole stack, fold”, “pass me the peanuts, fold”.
+        return True
+    if said[at].meaning in ("make", "put") and meanings.isdisjoint(AMOUNTS) and "times" not in meanings:
+        return bool(_content(said[at + 1 :])) and listed("sizes").isdisjoint(words)
+    if others:
+        return True
     denied = any(each.meaning == "deny" for each in said[:at])
     if said[at].meaning == act:
         # The same act is done, whatever was said of it.
         sized = not meanings.isdisjoint({"by", "to", "amount"})
+        if not listed("usual").isdisjoint(_words(said[:at])):
+            return True
         told = bool(_content(said[:at])) or any(each.meaning == "hedge" for each in said[:at])
         return told and not denied and not sized and act in _SAY_ALL
     return denied or _tells_of_an_act(said, at)
@@ -335,10 +391,13 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
     content = _content(said)
     known = [each for each in content if each.meaning in _TELL | {"cards", "theirs"}]
     others = not meanings.isdisjoint(_OTHERS)
+    act_wished = any(each.meaning == "hedge" and each.words.endswith("ть") for each in said)
+    if act_wished and "deny" in meanings:
+        return True
     if not content:
         return "about" in meanings and meanings <= _NO_ACT
     if "number" in meanings:
-        again = not (listed("another") | listed("again")).isdisjoint(_words(said))
+        again = _comes_again(said)
         return act == "fold" and again and meanings <= {"number", "by", *_NO_ACT}
     if meanings <= _NO_ACT:
         # “Go big, raise” may say how much.
@@ -362,12 +421,18 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         return False
     if "ask" in meanings:
         asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
-        wonders = _words(said)[0] in listed("wonders") and listed("asks-of-it").isdisjoint(_words(said))
-        return wonders or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
+        wonders = _words(said)[0] in listed("wonders") and listed("how-much").isdisjoint(_words(said))
+        return (
+            wonders
+            or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
+            or said[asks].words == "ли"
+        )
+    if act == "fold" and _comes_again(said):
+        return meanings <= {"by", "word", *_NO_ACT}
     if "hedge" in meanings:
         wishes = [each.words.split()[0] for each in said if each.meaning == "hedge"]
-        return "deny" in meanings or listed("wants").isdisjoint(wishes)
-    return "past" in meanings or (others and not meanings.isdisjoint(NOBODY_KNOWS))
+        return act == "fold" or "deny" in meanings or act_wished or listed("wants").isdisjoint(wishes)
+    return "past" in meanings or (others and not meanings.isdisjoint({"praise", *NOBODY_KNOWS}))
 
 
 def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
@@ -387,18 +452,23 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     ):
         return True
     if not _content(said[:at]):
-        return False
-    if behind[-1] in listed("objects"):
+        article = bool(behind) and behind[-1] in listed("articles") and said[at].words.isascii()
+        return article and bool(_content(said[at + 1 :]))
+    past = said[at].words.endswith(tuple(listed("past-endings"))) and bool(_content(said[at + 1 :]))
+    if past or behind[-1] in listed("objects") or not listed("usual").isdisjoint(behind):
         return True
-    if said[at].meaning == "pot":
+    if said[at].meaning == "pot" or said[at].words in listed("things"):
         return listed("changes").isdisjoint(words)
     if behind[-1] == "to" or said[at].words.isascii():
         future = behind[-1] == "to" and not listed("future").isdisjoint(behind[-3:])
         return not future and (behind[-1] == "to" or bool(_content(said[at + 1 :])))
-    if not listed("only").isdisjoint(behind):
-        return True
-    past = said[at].words.endswith(tuple(listed("past-endings")))
-    return past and not listed("then").isdisjoint(words)
+    named = not said[at].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
+    return not listed("only").isdisjoint(behind) or (named and bool(_content(said[at + 1 :])))
+
+
+def _is_a_thing(said: Sequence[Heard], at: int) -> bool:
+    """Whether all one has is only named (“it's my whole stack”)."""
+    return said[at].words in listed("things") and any(each.words in listed("it-is") for each in said[:at])
 
 
 def _is_trait(each: Heard, *, article: bool) -> bool:

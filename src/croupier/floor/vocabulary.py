@@ -27,6 +27,11 @@ _TRAIT: Final = re.compile(
 _MANNER: Final = re.compile(r"[a-z]{4,}ly$|[а-я]{4,}но$")
 """How a word ends that says in what manner something is done (“grudgingly”, «неохотно»)."""
 
+_SOUND: Final = re.compile(
+    r"(?:e+h+|a+h+|o+h+|u+h+|u+g+h+|a+r+g+h+|m+|h+m+|w+o+w+|p+f+t*|b+r+r+|s+h+|e+r*m*|э+х*|а+х*|о+х*|у+х*|м+|х+м+|ф+у+|т+ь*ф+у+|б+р+)$"
+)
+"""Sounds that say nothing."""
+
 _SHORT: Final = 4
 
 _LONG: Final = 9
@@ -111,6 +116,8 @@ def of_nobody(token: str, before: str) -> str:
     """
     if token[0].isdigit():
         return "strange"
+    if _SOUND.match(token):
+        return "filler"
     if _near_what_counts(token):
         return "near"
     if _MANNER.search(token):

@@ -57,7 +57,7 @@ class Store:
             raise Mistake("hands-no-store", file=str(file))
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            self.connection = duckdb.connect(str(file), config={"memory_limit": MEMORY})
+            self.connection: Any = duckdb.connect(str(file), config={"memory_limit": MEMORY})
         except (duckdb.Error, OSError) as error:
             code = "hands-store-busy" if "lock" in str(error).lower() else "hands-not-a-store"
             raise Mistake(code, file=str(file)) from error

@@ -86,6 +86,24 @@ class Book:
             after[account] = after.get(account, self.balance(account)) + posting.amount
         return after
 
+    def reread(self, balances: Mapping[Account, int]) -> None:
+        """Take what accounts hold from where several books are kept together: another of them has moved chips there.
+
+        >>> from croupier.ledger import wallet
+        >>> book = Book()
+        >>> book.reread({wallet("ann"): 300})
+        >>> book.balance(wallet("ann"))
+        300
+        """
+        for account, chips in balances.items():
+            self._balances.pop(account, None)
+            if chips:
+                self._balances[account] = chips
+            if kind_of(account) != "play":
+                self._not_play.pop(account, None)
+                if chips:
+                    self._not_play[account] = None
+
     def check(self, transaction: Transaction) -> None:
         """Refuse (`Refusal`) a transaction that would overdraw an account; change nothing."""
         for account, chips in self.after(transaction).items():

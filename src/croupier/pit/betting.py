@@ -20,14 +20,14 @@ class Betting(Felt):
         self._may_bet(player, box, amount, name)
         if name == self.game.first:
             lying = self.boxes.setdefault(box, Box(box, player))
-            self.boxes = dict(sorted(self.boxes.items()))
+            self._in_order()
             for stake in self.game.stakes:
                 if stake.field == name or stake.with_first:
                     self._put(lying, stake.field, amount)
         else:
             self._put(self.boxes[box], name, amount)
             if name == bank_of(self.game):
-                self.banker = box
+                self._banked_by(box)
         self._note("bet", box, player, name, amount=amount)
         self._check_chips()
 
@@ -38,7 +38,8 @@ class Betting(Felt):
         if box not in self.boxes or self.boxes[box].player != player:
             raise BetRefused("pit-not-your-box", clause=self.game.clause("owner"), box=box)
         self.purses[player] += sum(self.boxes.pop(box).staked.values())
-        self.banker = 0 if self.banker == box else self.banker
+        if self.banker == box:
+            self._banked_by(0)
         self._note("take-back", box, player)
 
     def close_bets(self) -> None:

@@ -288,6 +288,14 @@ class Felt:
             if self.dealer:
                 self._note("reveal", cards=self.dealer)
 
+    def _in_order(self) -> None:
+        """Boxes lie by their numbers, in whatever order they were bet on."""
+        self.boxes = dict(sorted(self.boxes.items()))
+
+    def _banked_by(self, box: int) -> None:
+        """A player takes the bank with this box, or with 0 gives it back to the house."""
+        self.banker = box
+
     def _settle(self) -> None:
         """Open the dealer's hand if anybody is left, say what every box wins, and move the chips."""
         if any([box.state != OUT for box in self.boxes.values()]):

@@ -290,6 +290,16 @@ class Dealer(Stub):
             return False
         return self._able > 1 or self._owed(seat) > 0
 
+    def _owers(self) -> list[int]:
+        """The seats that still have to act on the street, the one in turn first."""
+        if self._phase != BETTING or not self._actor:
+            return []
+        owers, seat = [self._actor], self._actor
+        for _ in range(1, self._owing):
+            seat = self._next_able(seat)
+            owers.append(seat)
+        return owers + [seat for seat in self._waiting if seat not in owers and self._still_owes(seat)]
+
     def _next_able(self, after: int) -> int:
         left_of, live, stack = self._left_of, self._live, self._stack
         seat = left_of[after]
@@ -378,7 +388,7 @@ class Dealer(Stub):
 
     def _last_must_show(self) -> bool:
         """Open the only hand left after the others were mucked, where the policy wants it; whether it is waited for."""
-        (seat,) = self.live
+        (seat,) = self._in_hand
         if self.setup.policy.winner_shows == "never" or self._shown[seat]:
             return False
         if UNKNOWN not in self._cards[seat]:

@@ -35,6 +35,7 @@ STATE: Final = (
     "_burn_due",
     "_cap",
     "_cards",
+    "_chips",
     "_count",
     "_dead",
     "_deck",
@@ -74,7 +75,7 @@ STATE: Final = (
 )
 """All that a hand is made of, but its setup."""
 
-OF_SETUP: Final = ("_any_bet", "_chips", "_from_level", "_left_of", "_streets", "setup")
+OF_SETUP: Final = ("_any_bet", "_from_level", "_left_of", "_streets", "setup")
 """The setup, and what is asked of it at every decision."""
 
 
@@ -143,11 +144,6 @@ class Felt:
         self._able = posted.able
         self._count = len(setup.plan.order)
 
-    @property
-    def live(self) -> tuple[int, ...]:
-        """The seats that still hold a hand, clockwise from the left of the button."""
-        return tuple(self._in_hand)
-
     def _leave(self, seat: int) -> None:
         """A player is out of the hand."""
         self._live[seat] = False
@@ -214,7 +210,7 @@ class Felt:
 
     def _layers(self) -> tuple[Pot, ...]:
         if self._count == 1:
-            return (Pot(self._pot, self.live),)
+            return (Pot(self._pot, tuple(self._in_hand)),)
         return layered(self._put, self._in_hand, self._dead)
 
     # What a player owes and may raise to

@@ -9,9 +9,22 @@ from typing import ClassVar, Final, Literal, Self, cast
 
 from croupier.cards import UNKNOWN, Cards, CardsLike, card_of, cards_of, show, shuffled
 from croupier.errors import Mistake
-from croupier.play.acting import Acting
+from croupier.play import ruled, spoiled
+from croupier.play.acting import (
+    must_bring_in,
+    name_cards,
+    not_now,
+    refuse_raise,
+    shown_or_mucked,
+    spoken,
+    whose_show,
+    whose_turn,
+)
+from croupier.play.codes import BRING_IN, CALL, CHECK, DISCARD, FOLD, MUCK, RAISE, SHOW
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
-from croupier.play.felt import RUNNING, STATE
+from croupier.play.felt import BETTING, DRAWING, RUNNING, STATE
+from croupier.play.given import check_cards, check_due, community_card_possible
+from croupier.play.seen import Seen
 from croupier.play.setup import Rake, Setup
 from croupier.play.values import Operation
 from croupier.play.variant import Variant
@@ -21,7 +34,7 @@ _CHANGES: Final = frozenset({list, dict})
 _GIVEN: Final = frozenset({"deal", "up", "burn", "board"})
 
 
-class Hand(Acting):
+class Hand(Seen):
     """One deal of a game, changed only by operations; the log with the setup is the hand.
 
     With a `deck` (the top card first) the dealer's work is done by itself: posting, dealing, returning an uncalled
@@ -31,6 +44,11 @@ class Hand(Acting):
 
     Seats are chair numbers, chips whole numbers; a raise is always *to* a total of the street. Illegal actions
     raise `IllegalAction` and leave the hand as it was.
+
+    All that is done to a hand stands below under its name: what the players do, the dealer, the floor, and the log;
+    `ruled` and `spoiled` carry out the floor's. All that a hand can be asked stands in `Seen`. What the dealer does by
+    himself has no name of its own here: streets and turns in `dealer`, the showdown in `showdown`, a short stub in
+    `stub`, chips and bets in `felt`.
 
     >>> from croupier.cards import parse
     >>> from croupier.play import NL_HOLDEM, Positions, Setup, Stakes
@@ -142,33 +160,159 @@ class Hand(Acting):
 
         return drawn(self)
 
-    def run(self, times: int) -> None:
-        """When betting is closed by an all-in: run the board out so many times, as the players agree."""
-        if self._phase != RUNNING:
-            raise IllegalAction("play-no-run-due")
-        most = self._runs()
-        if not 1 <= times <= most:
-            raise BadAmount("play-bad-run", times=times, most=most)
-        self._log.append(("run", 0, times, ()))
-        self._run_out(times)
+    # The players
+
+    def act(self, code: int, amount: int = 0, cards: CardsLike = ()) -> None:
+        """Do what a number says (`croupier.play.codes`), as the method of that name does.
+
+        `amount` is the total of a raise, in chips, `cards` what is thrown away. Raises `Mistake` for no such number.
+
+        >>> from croupier.play import Hand, codes
+        >>> hand = Hand.new("nl-holdem", [200, 200], blinds=(1, 2), seed=7)
+        >>> hand.act(codes.RAISE, 6)
+        >>> hand.to_call
+        6
+        """
+        if code == CALL:
+            self.call()
+        elif code == CHECK:
+            self.check()
+        elif code == FOLD:
+            self.fold()
+        elif code == RAISE:
+            self.raise_to(amount)
+        elif code == BRING_IN:
+            self.bring_in()
+        elif code == DISCARD:
+            self.discard(cards)
+        elif code == SHOW:
+            self.show()
+        elif code == MUCK:
+            self.muck()
+        else:
+            raise Mistake("play-no-such-code", number=code)
+
+    def fold(self) -> None:
+        """The player whose turn it is gives up his hand."""
+        seat = self._actor if self._phase == BETTING else not_now(self)
+        if self._bring_in:
+            must_bring_in(self, seat)
+        self._log.append(("fold", seat, 0, ()))
+        self._leave(seat)
+        if self._acted(seat):
+            self._check_chips()
+
+    def check(self) -> None:
+        """The player whose turn it is stays in without betting."""
+        seat = self._actor if self._phase == BETTING else not_now(self)
+        if self._to_call > self._bet[seat] and (owed := self._owed(seat)):
+            raise IllegalAction("play-cannot-check", clause="TDA-2022:51A", seat=seat, amount=owed)
+        self._log.append(("check", seat, 0, ()))
+        self._faced[seat] = self._to_call
+        if self._acted(seat):
+            self._check_chips()
+
+    def call(self) -> None:
+        """The player whose turn it is puts in what he owes, or all he has."""
+        seat = self._actor if self._phase == BETTING else not_now(self)
+        if self._bring_in:
+            must_bring_in(self, seat)
+        owed = self._owed(seat)
+        if not owed:
+            raise IllegalAction("play-nothing-to-call", seat=seat)
+        if self.setup.plan.no_limp and self._may_not_limp(seat):
+            raise IllegalAction("play-no-limp", clause=self.setup.policy.clause("draw_limp"), seat=seat)
+        self._pay(seat, owed)
+        self._log.append(("call", seat, owed, ()))
+        self._faced[seat] = self._to_call
+        self._acted(seat)
         self._check_chips()
 
-    def shuffle(self, cards: CardsLike) -> None:
-        """Give a stub that ran short its new order: exactly the cards `to_shuffle` names, the top one first.
+    def raise_to(self, total: int, *, stands: bool = False) -> None:
+        """The player whose turn it is bets or raises to a total for the street, in chips.
 
-        Without a deck it is only noted, so that cards that were out may come again.
+        By a ruling an amount `stands` that the options do not give, once others have acted on it; below a full
+        raise it counts as a short all-in does. Raises `BadAmount` when the total is too low or too high,
+        `IllegalAction` when he may not raise at all.
         """
-        order = cards_of(cards)
-        due = self.dealing
-        if due is None or due.kind == "run":
-            raise IllegalAction("play-no-shuffle-due")
-        if due.kind == "shuffle" and tuple(sorted(order)) != self.to_shuffle:
-            raise Mistake("play-wrong-shuffle", due=due.due)
-        self._log.append(("shuffle", 0, 0, order))
-        if due.kind == "shuffle":
-            self._deck = order
-            self._top = 0
-            self._deal_due()
+        seat = self._actor if self._phase == BETTING else not_now(self)
+        low, high = self._raise_bounds(seat)
+        setup = self.setup
+        fixed = setup.plan.fixed
+        if stands:
+            low, high = self._to_call + 1, self._bet[seat] + self._stack[seat]
+        if not low <= total <= high or not total or (fixed and not stands and total not in (low, high)):
+            refuse_raise(self, seat, total, low, high)
+        to_call, level, step = self._to_call, self._level, self._step
+        by = total - (level if fixed else self._base)
+        if by * 100 >= step * setup.plan.full_from:
+            # Who completes a short opening has raised it by no more than he put on top.
+            full = total if setup.plan.step_is_bet else by if level else total - to_call
+            self._step = step = max(step, full)
+            self._raises += 1
+            level = total
+        self._pay(seat, total - self._bet[seat])
+        self._log.append(("stands" if stands else "raise", seat, total, ()))
+        if not to_call and setup.plan.opens_in_full and total < step:
+            self._bet_is(step, step)
+        else:
+            self._bet_is(total, level)
+        self._aggressor = seat
+        spoken(self, seat)
+
+    def bring_in(self) -> None:
+        """The player whose up-card says so brings it in for the smallest amount."""
+        seat = self._actor if self._phase == BETTING else not_now(self)
+        if seat != self._bring_in:
+            raise IllegalAction("play-no-bring-in", seat=seat)
+        owed = self._owed(seat)
+        self._pay(seat, owed)
+        self._log.append(("bring-in", seat, owed, ()))
+        spoken(self, seat)
+
+    def discard(self, cards: CardsLike = ()) -> None:
+        """The player whose turn it is throws cards away, in draw games to be given as many; none is to stand pat."""
+        seat = whose_turn(self, DRAWING)
+        thrown = cards_of(cards)
+        fewest, most = self._discard_bounds(seat)
+        if not fewest <= len(thrown) <= most:
+            raise BadAmount("play-bad-discard", seat=seat, given=len(thrown), fewest=fewest, most=most)
+        held = list(self._cards[seat])
+        for card in thrown:
+            if card not in held:
+                raise Mistake("play-card-not-held", seat=seat, card=show((card,)))
+            held.remove(card)
+        self._cards[seat] = tuple(held)
+        self._exchanged[seat] = thrown
+        if self._round.draw:
+            self._due[seat] = len(thrown)
+        self._log.append(("discard", seat, 0, thrown))
+        self._drawn()
+        self._check_chips()
+
+    def show(self, cards: CardsLike | None = None, seat: int | None = None) -> None:
+        """At the showdown a player opens his hand; `cards` name it where it was unknown."""
+        seat = whose_show(self, seat)
+        opened = self._cards[seat] if cards is None else cards_of(cards)
+        if UNKNOWN in opened:
+            raise Mistake("play-unknown-cards-shown", seat=seat)
+        if opened != self._cards[seat]:
+            name_cards(self, seat, opened)
+        self._open(seat)
+        shown_or_mucked(self, seat)
+
+    def muck(self, seat: int | None = None) -> None:
+        """At the showdown a player gives up his hand unseen."""
+        seat = whose_show(self, seat)
+        policy = self.setup.policy
+        if not policy.losers_may_muck and not self._must_lie_open():
+            raise IllegalAction("play-all-hands-shown", clause=policy.clause("losers_may_muck"), seat=seat)
+        if not self._may_muck():
+            raise IllegalAction("play-cannot-muck", clause="TDA-2022:16.2", seat=seat)
+        self._throw_away(seat)
+        shown_or_mucked(self, seat)
+
+    # The dealer: cards as they fall, where there is no deck
 
     def deal(self, cards: CardsLike, seat: int | None = None) -> None:
         """Give cards that are due: to `seat`, to the first seat that is owed any, or to the board, which is seat 0.
@@ -178,13 +322,13 @@ class Hand(Acting):
         Raises `Mistake` when more cards are given than are due or a card is already out.
         """
         given = cards_of(cards)
-        self._check_cards(given)
+        check_cards(self, given)
         due = self.dealing
         if due is None or self._deck is not None or due.kind == "run":
             raise IllegalAction("play-no-cards-due", cards=show(given))
         to = (due.seat if due.kind == "deal" else 0) if seat is None else seat
-        for_all = to == 0 and due.kind == "deal" and not self._board_due and self._community_card_possible()
-        self._check_due(to, len(given), 1 if for_all else 0)
+        for_all = to == 0 and due.kind == "deal" and not self._board_due and community_card_possible(self)
+        check_due(self, to, len(given), 1 if for_all else 0)
         if for_all:
             self._due = [0] * len(self._due)
             self._board_due.append((0, 1, self._burn_due))
@@ -204,7 +348,7 @@ class Hand(Acting):
     def burn(self, card: int | str = UNKNOWN) -> None:
         """Burn a card before a street is dealt; a burn left out is logged as an unknown card."""
         burned = card_of(card)
-        self._check_cards((burned,))
+        check_cards(self, (burned,))
         due = self.dealing
         board, count, burn = self._board_due[0] if self._board_due else (0, 0, False)
         if due is None or self._deck is not None or not (self._burn_due or burn):
@@ -215,6 +359,150 @@ class Hand(Acting):
         else:
             self._board_due[0] = (board, count, False)
         self._burn(burned)
+
+    def shuffle(self, cards: CardsLike) -> None:
+        """Give a stub that ran short its new order: exactly the cards `to_shuffle` names, the top one first.
+
+        Without a deck it is only noted, so that cards that were out may come again.
+        """
+        order = cards_of(cards)
+        due = self.dealing
+        if due is None or due.kind == "run":
+            raise IllegalAction("play-no-shuffle-due")
+        if due.kind == "shuffle" and tuple(sorted(order)) != self.to_shuffle:
+            raise Mistake("play-wrong-shuffle", due=due.due)
+        self._log.append(("shuffle", 0, 0, order))
+        if due.kind == "shuffle":
+            self._deck = order
+            self._top = 0
+            self._deal_due()
+
+    def run(self, times: int) -> None:
+        """When betting is closed by an all-in: run the board out so many times, as the players agree."""
+        if self._phase != RUNNING:
+            raise IllegalAction("play-no-run-due")
+        most = self._runs()
+        if not 1 <= times <= most:
+            raise BadAmount("play-bad-run", times=times, most=most)
+        self._log.append(("run", 0, times, ()))
+        self._run_out(times)
+        self._check_chips()
+
+    # The floor: hands, turns and bets
+
+    def kill(self, seat: int) -> None:
+        """The hand of a seat is dead; what it put in stays in the pot, in turn or out of it.
+
+        Raises `IllegalAction` for a hand that is not live, and for the last one.
+
+        >>> from croupier.play import NL_HOLDEM, Hand, Positions, Setup, Stakes
+        >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(1, 2), {1: 200, 2: 200, 3: 200}, Positions(1, 2, 3))
+        >>> hand = Hand(setup, range(52))
+        >>> hand.kill(3)
+        >>> hand.live, hand.actor
+        ((2, 1), 1)
+        """
+        ruled.kill(self, seat)
+
+    def restore(self, seat: int) -> None:
+        """A dead, folded or mucked hand that can be told is live again, on the street it was given up.
+
+        It is asked in its turn where it has not answered the bet. Raises `IllegalAction` when the hand is live, or
+        cards or chips have passed it by since.
+        """
+        ruled.restore(self, seat)
+
+    def turn_to(self, seat: int) -> None:
+        """The action goes to this seat; whoever owed an answer before is asked after it.
+
+        So a skipped player gets his turn, and an action out of turn that stands is done by the seat that made it.
+        Raises `IllegalAction` when there is no betting, or the seat cannot bet.
+        """
+        ruled.turn_to(self, seat)
+
+    def return_bet(self, seat: int, amount: int) -> None:
+        """Chips of a seat's bet on this street go back to it; of a dead hand, any chips it put in.
+
+        Who then owes an answer is asked; the bet to be called falls to the highest that is left. Raises `BadAmount`
+        for more than lies there.
+        """
+        ruled.return_bet(self, seat, amount)
+
+    def post(self, seat: int, amount: int) -> None:
+        """A seat puts dead chips in, as ruled: a blind or an ante it still owed. Nobody has to match them.
+
+        Raises `BadAmount` for more than it has.
+        """
+        ruled.post(self, seat, amount)
+
+    # The floor: cards that went wrong
+
+    def expose(self, seat: int, cards: CardsLike) -> None:
+        """These cards of a seat were seen by everybody; they stay its own and count as before.
+
+        Unknown cards are named by it. Raises `Mistake` for a card the seat does not hold.
+
+        >>> from croupier.cards import parse
+        >>> from croupier.play import NL_HOLDEM, Hand, Positions, Setup, Stakes
+        >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(1, 2), {1: 200, 2: 200}, Positions(1, 1, 2))
+        >>> hand = Hand(setup, range(52))
+        >>> hand.expose(2, parse("2c"))
+        >>> hand.player(2).exposed == parse("2c")
+        True
+        """
+        spoiled.expose(self, seat, cards)
+
+    def scrap(self, named: int | str | None = None) -> None:
+        """A card of the stub is no card of this hand: found boxed, fouled or shown by accident.
+
+        The top card of the stub where none is named. Raises `Mistake` when it is not in the stub.
+        """
+        spoiled.scrap(self, named)
+
+    def replace(self, out: int | str, named: int | str | None = None, *, seat: int | None = None) -> None:
+        """A card before a seat, or on a board where `seat` is 0, goes out of play and another takes its place.
+
+        The next card of the stub, or the one `named` where there is no deck. An unknown card needs its seat.
+        Raises `Mistake` when nobody holds the card.
+        """
+        spoiled.replace(self, out, named, seat=seat)
+
+    def put_back(self, cards: CardsLike) -> None:
+        """Cards out of play, replaced, burned or scrapped, go under the stub; `restack` gives it a new order.
+
+        Raises `Mistake` for a card that is in play.
+        """
+        spoiled.put_back(self, cards)
+
+    def restack(self, order: CardsLike) -> None:
+        """The stub is shuffled though it is long enough: its new order, the top card first.
+
+        Raises `Mistake` when these are not the cards of the stub; without a deck it is only noted.
+        """
+        spoiled.restack(self, order)
+
+    # The floor: the end
+
+    def award(self, seat: int, amount: int) -> None:
+        """The floor pushes chips from the pots to a seat; the hand ends with the last of them.
+
+        Nobody acts any more once it has begun. Raises `BadAmount` for more than is left.
+        """
+        ruled.award(self, seat, amount)
+
+    def void(self) -> None:
+        """The hand is no hand, as in a misdeal: every chip goes back where it came from, and it is over.
+
+        >>> from croupier.play import NL_HOLDEM, Hand, Positions, Setup, Stakes
+        >>> setup = Setup.deal_in(NL_HOLDEM, Stakes(1, 2), {1: 200, 2: 200}, Positions(1, 1, 2))
+        >>> hand = Hand(setup, range(52))
+        >>> hand.void()
+        >>> hand.over, dict(hand.result.stacks)
+        (True, {1: 200, 2: 200})
+        """
+        ruled.void(self)
+
+    # The log
 
     def apply(self, operation: Operation) -> None:
         """Do what an operation of a log says, in its seat's turn."""
@@ -329,43 +617,6 @@ class Hand(Acting):
 
     def __repr__(self) -> str:
         return f"<Hand {self.setup.variant.id}, {self.street_name}, {len(self._log)} operations>"
-
-    def _community_card_possible(self) -> bool:
-        last = self._street + 1 == len(self._streets)
-        return last and not self.setup.variant.has_button
-
-    def _check_due(self, seat: int, given: int, for_all: int) -> None:
-        if seat:
-            count = self._due[seat] if 0 < seat < len(self._due) else 0
-        elif self._board_due and not any(self._due):
-            count = self._board_due[0][1]
-        else:
-            count = for_all
-        if not 0 < given <= count:
-            raise Mistake("play-wrong-card-count", seat=seat, given=given, due=count)
-
-    def _check_cards(self, cards: Cards) -> None:
-        """Refuse cards that are not in the deck, named twice, or out already.
-
-        In draw games, and after a shuffle, only what the players still hold is out.
-        """
-        out: set[int] = set()
-        for kind, _, _, named in () if self._round.draw else self._log:
-            if kind == "shuffle":
-                out = set()
-            elif kind == "put-back":
-                out.difference_update(named)
-            elif kind != "restack":
-                out.update(named)
-        out.update([card for seat in self.live for card in self._cards[seat]])
-        for card in cards:
-            if card == UNKNOWN:
-                continue
-            if card not in self.setup.variant.deck.cards:
-                raise Mistake("play-card-not-in-deck", card=card)
-            if card in out:
-                raise Mistake("play-card-already-out", card=show((card,)))
-            out.add(card)
 
 
 _DECISIONS: Final[dict[str, Callable[[Hand, Operation], None]]] = {

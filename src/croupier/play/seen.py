@@ -20,7 +20,7 @@ _OPTIONS: Final = Options
 
 
 class Seen(Dealer):
-    """Whose turn it is and what he may do, the cards and the chips, the log and the result."""
+    """All that can be asked of a hand: whose turn it is and what he may do, cards, chips, the log and the result."""
 
     __slots__ = ()
 
@@ -30,9 +30,19 @@ class Seen(Dealer):
         return self._actor or None
 
     @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that still have to act on the street if nobody raises, the one in turn first."""
+        return tuple(self._owers())
+
+    @property
     def over(self) -> bool:
         """Whether the last chip has been pushed."""
         return self._phase == OVER
+
+    @property
+    def voided(self) -> bool:
+        """Whether the hand was declared no hand."""
+        return any([entry[0] == "void" for entry in self._log[-1:]])
 
     @property
     def street(self) -> int:
@@ -50,6 +60,11 @@ class Seen(Dealer):
     def seats(self) -> tuple[int, ...]:
         """The seats dealt in, clockwise from the left of the button."""
         return self.setup.order
+
+    @property
+    def live(self) -> tuple[int, ...]:
+        """The seats that still hold a hand, clockwise from the left of the button."""
+        return tuple(self._in_hand)
 
     @property
     def board(self) -> Cards:
@@ -108,6 +123,31 @@ class Seen(Dealer):
     def deck(self) -> Sequence[int] | None:
         """The deck the hand was dealt from, the top card first, as it was given; None where there is none."""
         return self._first_deck
+
+    @property
+    def stub(self) -> Cards | None:
+        """The cards still to be dealt, the top one first; None where there is no deck. Nobody may see them."""
+        return None if self._deck is None else tuple(self._deck[self._top :])
+
+    @property
+    def to_shuffle(self) -> Cards:
+        """The cards to be shuffled into a stub that is too short, by number; empty when none need be.
+
+        In stud the stub and the burns; in draw games all that is out of play, but the discards of those who still
+        wait for their cards.
+        """
+        deck = self._deck
+        if deck is None or self._phase != DEALING:
+            return ()
+        if not self.setup.variant.streets[self._street].draw:
+            stub = tuple(deck[self._top :])
+            alone = self.setup.policy.stud_short_stub == "community" and len(stub) > 1
+            return tuple(sorted(stub if alone else stub + self._burned()))
+        kept = {card for seat in self.live for card in self._cards[seat]}
+        for seat, cards in self._exchanged.items():
+            if self._due[seat]:
+                kept.update(cards)
+        return tuple([card for card in self.setup.variant.deck.cards if card not in kept])
 
     @property
     def to_come(self) -> tuple[Cards, ...]:
@@ -306,3 +346,16 @@ class Seen(Dealer):
 
     def _must_lie_open(self) -> bool:
         return self.setup.policy.all_in_face_up and self._somebody_all_in()
+
+    # What is refused
+
+    def _not_over(self, *, ends: bool = False) -> None:
+        """Refuse what comes too late; once the pots are being awarded only what `ends` the hand is done."""
+        if self._phase == OVER:
+            raise IllegalAction("play-hand-over")
+        if not ends and any([entry[0] == "award" for entry in self._log]):
+            raise IllegalAction("play-being-awarded")
+
+    def _cards_of(self, seat: int) -> None:
+        if seat not in self.setup.stacks:
+            raise Mistake("play-seat-not-dealt-in", seat=seat)

@@ -355,11 +355,13 @@ class Setup(Frozen):
         posted = self.plan.post(in_play, self.splash)
         if INTERPRETED:
             setup.__dict__.update(self.__dict__, stacks=dict(stacks), chips=chips, posted=posted)
-        else:
+        else:  # pragma: no cover  # the compiled build's
             self._copied_into(setup, dict(stacks), chips, posted)
         return setup
 
-    def _copied_into(self, setup: Setup, stacks: Mapping[int, int], chips: int, posted: Posted) -> None:
+    def _copied_into(  # pragma: no cover  # the compiled build's
+        self, setup: Setup, stacks: Mapping[int, int], chips: int, posted: Posted
+    ) -> None:
         """Compiled classes keep their attributes beside one another: each is written at once."""
         setup.stacks = stacks  # type: ignore[misc]
         setup.chips = chips  # type: ignore[misc]

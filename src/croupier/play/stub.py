@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from croupier.cards import Cards
-from croupier.play.felt import DEALING
 from croupier.play.showdown import Showdown
 
 
@@ -50,26 +49,6 @@ class Stub(Showdown):
         self._due = [0] * len(self._due)
         self._burn_due = False
         self._board_due.append((0, 1, True))
-
-    @property
-    def to_shuffle(self) -> Cards:
-        """The cards to be shuffled into a stub that is too short, by number; empty when none need be.
-
-        In stud the stub and the burns; in draw games all that is out of play, but the discards of those who still
-        wait for their cards.
-        """
-        deck = self._deck
-        if deck is None or self._phase != DEALING:
-            return ()
-        if not self.setup.variant.streets[self._street].draw:
-            stub = tuple(deck[self._top :])
-            alone = self.setup.policy.stud_short_stub == "community" and len(stub) > 1
-            return tuple(sorted(stub if alone else stub + self._burned()))
-        kept = {card for seat in self.live for card in self._cards[seat]}
-        for seat, cards in self._exchanged.items():
-            if self._due[seat]:
-                kept.update(cards)
-        return tuple([card for card in self.setup.variant.deck.cards if card not in kept])
 
     def _burned(self) -> Cards:
         """The burns that have not been shuffled into the stub."""

@@ -69,7 +69,7 @@ class HighRanking(Ranking):
             self._straights.append((1 << 12 | 0xF << lowest, lowest + 3))
         self._category = {name: number for number, name in enumerate(order)}
         self._by_ranks: Final = ByRanks(lambda counts: self._dense[self._read_ranks(counts)])
-        self.by_ranks = self._by_ranks
+        self._read_by(self._by_ranks)
         self.by_suited: Final = _BySuited(self)
 
     def strength(self, cards: Sequence[int]) -> int:

@@ -50,7 +50,7 @@ class AceToFive(Ranking):
         self._highest = highest
         self._qualified = qualified
         self._by_ranks: Final = ByRanks(self._read)
-        self.by_ranks = self._by_ranks
+        self._read_by(self._by_ranks)
 
     def strength(self, cards: Sequence[int]) -> int:
         """The strength of the lowest hand among five to seven known cards; 0 when none qualifies.

@@ -83,6 +83,10 @@ class Ranking:
         self._in_order: Sequence[int] = ()
         self._numbers: dict[int, int] = {}
 
+    def _read_by(self, by_ranks: ByRanks) -> None:
+        """The ranks of a hand say what it is worth, and these read them."""
+        self.by_ranks = by_ranks
+
     @abstractmethod
     def strength(self, cards: Sequence[int]) -> int:
         """The strength of the best hand these known cards hold: 1 is worst, higher wins, equal ties.

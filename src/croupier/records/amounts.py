@@ -90,7 +90,7 @@ def short(amount: int | Decimal) -> str:
 
 
 def _places(amount: int | Decimal) -> int:
-    if isinstance(amount, int) or not amount.is_finite():
+    if isinstance(amount, int) or not amount.is_finite() or not amount:
         return 0
     digits, exponent = amount.as_tuple()[1:]
     places = -int(exponent)

@@ -124,7 +124,7 @@ class Vapid:
 
         self.contact = contact
         try:
-            self.key = Vapid02.from_pem(file.read_bytes())
+            self.key: Any = Vapid02.from_pem(file.read_bytes())
         except FileNotFoundError:
             self.key = Vapid02()
             self.key.generate_keys()

@@ -32,7 +32,9 @@ from croupier.server.push import Push, Vapid
 from croupier.server.sms import Messages
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator
+
+    from starlette.types import ASGIApp
 
     from croupier.cards.deck import Randomness
     from croupier.room.house.club import ClubTable
@@ -100,37 +102,46 @@ async def _serve(
         store=lambda _, key: Store(engine, key, older=settings.older_file),
     )
     try:
-        house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
-        house.start()
-        if settings.keep_days:
-            house.keep(settings.keep_days)
-        looking = loop.create_task(measures.watch_the_loop())
-        marking = loop.create_task(_mark(house.store))
-        checking = loop.create_task(_check_program(house))
-        losing = loop.create_task(_lost(house.store))
-        if settings.seed_demo:
-            await house.open_club(_club(settings))
-            await house.pit.open_tables(demo_pit(house.times))
-        keeping = loop.create_task(Heap().keep())
-        port = listening.getsockname()[1]
-        push = _push(house, settings)
-        calling = loop.create_task(push.run())
-        config = _config(house, settings, measures, push)
-        server = _Server(
-            config, lambda: announce(replace(settings, port=port).address, house.staff.first_code)
-        )
-        losing.add_done_callback(lambda told: None if told.cancelled() else server.close())
-        await server.serve(sockets=[listening])
-        losing.cancel()
-        looking.cancel()
-        marking.cancel()
-        checking.cancel()
-        keeping.cancel()
-        calling.cancel()
+        async with at_work(house, settings, measures) as app:
+            losing = loop.create_task(_lost(house.store))
+            port = listening.getsockname()[1]
+            server = Server(
+                config(app, settings),
+                lambda: announce(replace(settings, port=port).address, house.staff.first_code),
+            )
+            losing.add_done_callback(lambda told: None if told.cancelled() else server.close())
+            await server.serve(sockets=[listening])
+            losing.cancel()
         if house.store.lost:
             raise Mistake("server-overtaken", path=str(engine))
     finally:
         await house.close()
+
+
+@contextlib.asynccontextmanager
+async def at_work(house: House, settings: Settings, measures: Measures) -> AsyncIterator[ASGIApp]:
+    """Let an open house work; what answers to its addresses."""
+    loop = asyncio.get_running_loop()
+    house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
+    house.start()
+    if settings.keep_days:
+        house.keep(settings.keep_days)
+    push = _push(house, settings)
+    beside = [
+        loop.create_task(measures.watch_the_loop()),
+        loop.create_task(_mark(house.store)),
+        loop.create_task(_check_program(house)),
+        loop.create_task(push.run()),
+    ]
+    try:
+        if settings.seed_demo:
+            await house.open_club(_club(settings))
+            await house.pit.open_tables(demo_pit(house.times))
+        beside.append(loop.create_task(Heap().keep()))
+        yield make_app(house, settings, measures, push)
+    finally:
+        for each in beside:
+            each.cancel()
 
 
 async def _mark(store: Store) -> None:
@@ -169,10 +180,11 @@ def _push(house: House, settings: Settings) -> Push:
     return Push(house, vapid, messages, lang=settings.lang)
 
 
-def _config(house: House, settings: Settings, measures: Measures, push: Push) -> uvicorn.Config:
+def config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How what answers to the addresses is served."""
     most = min(settings.most_lines, room_for_lines())
     return uvicorn.Config(
-        make_app(house, settings, measures, push),
+        app,
         log_config=None,
         log_level="warning",
         access_log=False,
@@ -192,18 +204,22 @@ def _config(house: House, settings: Settings, measures: Measures, push: Push) ->
     )
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
+    """Serves until it is asked to close, and says when it has `opened`."""
+
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
         self._opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say so."""
         await super().startup(sockets)
         if self.started:
             self._opened()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
+        """Close at SIGINT and SIGTERM."""
         # The library's own way raises the signal again before the journal is closed.
         loop = asyncio.get_running_loop()
         signals = (signal.SIGINT, signal.SIGTERM)

@@ -288,7 +288,7 @@ def test_the_hands_of_a_row_are_found_without_looking_at_the_others(path: Path) 
     with closing(sqlite3.connect(path)) as database:
         asked: list[str] = []
         database.set_trace_callback(asked.append)
-        list(Reader(database)._hands(OAK, 3))
+        list(Reader(database)._hands(OAK, 3, 3))
         database.set_trace_callback(None)
         (plan,) = database.execute(f"EXPLAIN QUERY PLAN {asked[0]}").fetchall()
-    assert "USING INDEX hands_by_row (stream=? AND version=?)" in plan[3]
+    assert "USING INDEX hands_by_row (stream=? AND version>? AND version<?)" in plan[3]

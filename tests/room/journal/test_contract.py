@@ -304,3 +304,25 @@ def test_a_database_that_lacks_rows_is_not_gone_on_with_unasked(store: Store, en
         Store(engine)
     assert refused.value.code == "room-database-older"
     Store(engine, older=True).close()
+
+
+def test_what_was_written_with_rows_is_asked_for_many_of_them_at_a_time(store: Store) -> None:
+    act = Act("kim", "floor", "tablet", "{}")
+    commits = [
+        row(version, transaction=transfer(f"table/oak/{version}", HOUSE_ISSUE, wallet("ann"), version))
+        for version in range(1, 250)
+    ]
+    write(store, *commits, row(250, act=act))
+    asked, reading = [], store._reading
+
+    class Counted:
+        def execute(self, sql: str, parameters: object = ()):
+            asked.append(sql)
+            return reading.execute(sql, parameters)
+
+    store._reading = Counted()  # type: ignore[assignment]  # as much of a connection as is asked
+    links = [each.link for each in store.live_links("table/oak")]
+    store._reading = reading
+    assert len(asked) < 12
+    assert [each.postings[1] for each in links[:-1]] == [("wallet:ann", version) for version in range(1, 250)]
+    assert [each.act for each in links[-2:]] == [None, act]

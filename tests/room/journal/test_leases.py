@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.errors import Broken, Mistake
+from croupier.errors import CroupierError, Mistake
+from croupier.ledger import HOUSE_ISSUE, table_chips, transfer, wallet
 from croupier.room.journal.lines import done
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store
@@ -41,7 +42,7 @@ class At:
     def written(self, *commits) -> list[str]:
         """What became of each commit."""
         return [
-            outcome.code if isinstance(outcome, Broken) else "written"
+            outcome.code if isinstance(outcome, CroupierError) else "written"
             for outcome in write(self.store, *commits)
         ]
 
@@ -99,6 +100,20 @@ def test_whose_lease_has_run_out_loses_all_of_it_and_can_write_nothing_more(
     # What is still in his name is of no use to him any more: he is declared dead.
     assert a.written(row(1, stream=ELM)) == ["room-lease-lost"]
     assert a.engine.lost
+
+
+def test_chips_that_two_tables_want_at_once_come_to_one_of_them(two: tuple[At, At]) -> None:
+    a, b = two
+    a.takes(OAK, "")
+    b.takes(ELM)
+    ann = wallet("ann")
+    issued = row(1, stream="people", transaction=transfer("people/1", HOUSE_ISSUE, ann, 300))
+    to_oak = row(1, transaction=transfer("table/oak/1", ann, table_chips("oak", "ann"), 200))
+    to_elm = row(1, stream=ELM, transaction=transfer("table/elm/1", ann, table_chips("elm", "ann"), 200))
+    assert a.written(issued, to_oak) == ["written", "written"]
+    assert b.written(to_elm) == ["room-wallet-moved"]
+    assert b.store.balances() == {HOUSE_ISSUE: -300, ann: 100, table_chips("oak", "ann"): 200}
+    assert b.store.version(ELM) == 0
 
 
 def test_one_who_has_closed_leaves_everything_to_others(place: str, tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def test_every_game_is_told_to_its_end_and_chips_are_conserved(hand, number):
         lying = sum([seat.stack + seat.bet for seat in step.view.seats])
         middle = step.view.hand.total - sum([seat.bet for seat in step.view.seats])
         if not step.view.hand.over:
-            assert lying + middle == sum(hand.setup.stacks.values())
+            assert lying + middle == sum(hand.setup.stacks.values()) + hand.setup.splash
     stacks = {seat.seat: seat.stack for seat in told[-1].view.seats}
     assert stacks == dict(hand.result.stacks)
     events = json.loads(msgspec.json.encode([step.events for step in told]))

@@ -1,6 +1,7 @@
 import { decimal } from '../kit/figures'
 
-/** Bets for each hundred hands, always with their sign. */
+/** Bets for each hundred hands with their sign, where they come to anything. */
 export function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${decimal(Math.abs(value), 1)}`
+  const tenths = Math.round(10 * Math.abs(value))
+  return `${tenths ? (value < 0 ? '−' : '+') : ''}${decimal(tenths / 10, 1)}`
 }

@@ -29,6 +29,8 @@ export interface Facts {
   own: number
   theirs: number
   preferred?: Preferred
+  /** How many pots there are: a main one and those at its side. */
+  pots?: number
   /** Letters of the longest name at the table. */
   letters?: number
 }
@@ -66,6 +68,9 @@ const GAP = 3
 const RATIO = 1.4
 const OVER = 1.2
 const OVER_HERO = 1.31
+/** On a screen higher than wide more pots than these are told by their amounts alone, two in a row below the main one. */
+export const WORDED_POTS = 2
+const POT_HIGH = 1.75
 /** Of a card that another one covers this much must be seen: its rank and suit. */
 export const CORNER = 0.5
 
@@ -113,6 +118,8 @@ export function layoutOf(facts: Facts): Layout {
         }
       }
     }
+    // Where the chairs themselves have no more room, pots are the first to lie on something.
+    if (text <= SMALLEST && potsHigh(facts.pots ?? 1)) return layoutOf({ ...facts, pots: 1 })
     if (text <= SMALLEST) return tried(facts, sizesOf(facts, shapes[0]!, text, 0.55, true), true, true)!
     text = Math.max(SMALLEST, text * 0.95)
   }
@@ -166,8 +173,13 @@ function sizesOf(facts: Facts, shape: Shape, text: number, part: number, tight: 
     over: theirs ? OVER * card : 0,
     below: text * (tight ? 1.1 : 3),
     bet: { width: (tight ? 4.8 : 5.8) * text, height: 1.75 * text },
-    pots: text * (tight ? 2.2 : 4.4) + 4,
+    pots: Math.max(text * (tight ? 2.2 : 4.4) + 4, tall ? text * potsHigh(facts.pots ?? 1) : 0),
   }
+}
+
+/** How high several pots are that are told by their amounts, beside the size of the text. */
+function potsHigh(pots: number): number {
+  return pots > WORDED_POTS ? POT_HIGH * (1 + Math.ceil((pots - 1) / 2)) : 0
 }
 
 /** Where the others sit: how many beside the hero, how many rows at the sides, how many at the top. */
@@ -433,7 +445,7 @@ function spotOf({ x, y, side }: Seat, sizes: Sizes, taken: Box[], stage: Box): S
   const inward = side === 'right' ? -1 : 1
   const button = {
     x: x + inward * (plate.width / 2 + 0.6 * text),
-    y: y + plate.height / 2 - 0.4 * text,
+    y: y + plate.height / 2 - 0.8 * text,
   }
   const start: Point =
     side === 'top' || side === 'bottom'

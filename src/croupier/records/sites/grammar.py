@@ -69,6 +69,8 @@ def amount(text: str, money: Money) -> int:
 
     >>> amount("1 234,50€", Money(100)), amount("$1,728.25", Money(100)), amount("1,170", Money(1))
     (123450, 172825, 1170)
+    >>> amount("$0.00", Money(1))
+    0
     """
     figures = re.sub(r"[^\d.,]", "", text).rstrip(".,")
     decimals = _DECIMALS.search(figures)

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Mistake
@@ -72,6 +73,16 @@ _DRAWS: Final = frozenset({"FIRST_DRAW", "SECOND_DRAW", "THIRD_DRAW", "DRAW"})
 _FIRST: Final = ("", "BLINDS", "PREFLOP", "PRE_FIRST_DRAW", "BRING_IN", "THIRD_STREET")
 """The rounds of the first street."""
 
+_SIZES: Final = {
+    "THIRD_STREET": "small",
+    "FOURTH_STREET": "fourth",
+    "FIFTH_STREET": "big",
+    "SIXTH_STREET": "big",
+    "SEVENTH_STREET": "big",
+    "RIVER": "big",
+}
+"""Which of the two bets the streets of stud are played for."""
+
 _SHOWN: Final = {"SHOWN": "show", "MUCKED": "mucked"}
 
 
@@ -126,6 +137,8 @@ class _Reading(Tagged):
         told = (posted.get("SMALL_BLIND", ""), posted.get("BIG_BLIND", "")) if event else ("", "")
         if not any(told) and stakes:
             told = stakes["small"], stakes["big"]
+        elif event and not any(told):
+            told = self.bets_made()
         when = re.fullmatch(r"(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)", game.get("starttime", ""))
         table = [*game.get("data", "").split("|"), "", ""][1]
         number = game.get("tablename") or table.partition(" (")[0]
@@ -142,6 +155,19 @@ class _Reading(Tagged):
                 "when": "{}-{}-{} {}:{}:{}".format(*when.groups()) if when else None,
             },
         )
+
+    def bets_made(self) -> tuple[str, str]:
+        """The bets of stud in an event, which nothing tells: what was bet first on a street that has one size."""
+        first: dict[str, Decimal] = {}
+        street = ""
+        for tag in self.tags:
+            if tag.tag == "round":
+                street = tag.named.get("id", "")
+            elif tag.tag == "event" and tag.named.get("type") in ("BET", "COMPLETE"):
+                first.setdefault(_SIZES.get(street, ""), Decimal(tag.named.get("amount", "0")))
+        # With an open pair fourth street may be bet double: the others are believed first.
+        small = first.get("small") or first.get("big", Decimal()) / 2 or first.get("fourth", Decimal())
+        return (str(small), str(2 * small)) if small else ("", "")
 
     def seat(self, tag: Tag) -> Seat:
         named = tag.named

@@ -60,6 +60,8 @@ class Tools:
 
     The book holds what is on the disk; `promised` is what leaves each wallet right now. `clock` gives ms since 1970.
     `lost` are the streams that cannot be read at all; `commands` is how many were done, refused and broken, by kind.
+    Where other processes write in the same database (it `shares` it) they are told what was `wrote`, and what a wallet
+    holds is read anew before anything leaves it.
     `altered` are files of the program that are not as they should be: as long as there are any, nothing new is dealt.
     """
 
@@ -72,6 +74,8 @@ class Tools:
     lost: dict[str, Broken] = field(default_factory=dict)
     commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
     altered: set[str] = field(default_factory=set)
+    wrote: Callable[[str, int], None] = lambda _stream, _version: None
+    shares: bool = False
 
     def check_not_lost(self, stream: str) -> None:
         """Raise `Refusal` for what cannot be opened anew, since it stands and cannot be read."""
@@ -106,6 +110,8 @@ class Tools:
 
         Raises `Refusal` when the wallet does not hold them.
         """
+        if self.shares:
+            self.book.reread(self.store.balances_of([account]))
         promised = self.promised.get(account, 0)
         held = self.book.balance(account) - promised
         if held < chips and kind_of(account) == "ticket":
@@ -119,6 +125,27 @@ class Tools:
             self.promised[account] -= chips
             if not self.promised[account]:
                 del self.promised[account]
+
+
+class Leader(Protocol):
+    """Another process of the house that leads some of its actors."""
+
+    async def tell(self, stream: str, command: object, id: str | None, act: Act | None) -> None:
+        """Ask whoever leads a stream for something; return when it is on the disk, raise `Refusal` when it is not."""
+
+    def here(self, actor: Actor[Any, Any, Any]) -> None:
+        """Tell whoever leads it who looks on here."""
+
+
+class Turned(NamedTuple):
+    """From here on another process leads the actor, or where that is nobody this one; `done` once it is so."""
+
+    leader: Leader | None
+    done: asyncio.Future[None]
+
+
+class Written(NamedTuple):
+    """Whoever leads the actor has written rows."""
 
 
 class Order(NamedTuple, Generic[C]):
@@ -149,6 +176,8 @@ class Actor(Watched, Generic[S, C, R]):
         self._writing: asyncio.Task[None] | None = None
         self._outages = tools.store.outages
         self._to_wake: C | None = None
+        self._leader: Leader | None = None
+        self.afar: frozenset[str] = frozenset()
 
     # What the class built on it says
 
@@ -247,13 +276,41 @@ class Actor(Watched, Generic[S, C, R]):
         if self._task is not None:
             return
         super().start()
-        self._to_wake = self._waking() if self.state.stopped is None else None
+        self._to_wake = self._waking() if self.state.stopped is None and self._leader is None else None
 
     async def stop(self) -> None:
         """Stop working; a row that is on its way to the disk gets there."""
         await super().stop()
         if self._writing is not None:
             await asyncio.gather(self._writing, return_exceptions=True)
+
+    @property
+    def led_here(self) -> bool:
+        """Whether this process leads it, decides and keeps its deadlines; else it follows what another writes."""
+        return self._leader is None
+
+    @property
+    def looking_on(self) -> set[str | None]:
+        """The people who look on, in this process and in others (`afar`)."""
+        return {*[watcher.person for watcher in self._watchers], *self.afar}
+
+    def follows(self, leader: Leader) -> None:
+        """Begin as one that another process leads; before `start`."""
+        self._leader = leader
+
+    async def turn(self, leader: Leader | None) -> None:
+        """Let another process lead it from now on, or lead it here: once all is done that was asked before.
+
+        Whoever takes the lead has read every row first, and gives all who were waited for a fresh clock.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self._mail.put(Turned(leader, done))
+        await done
+
+    def rows_came(self) -> None:
+        """Whoever leads it has written: its rows are read as soon as it comes to it."""
+        if self._leader is not None and not self._mail.full():
+            self._mail.put_nowait(Written())
 
     async def tell(self, command: C | Reopen | GiveUp, id: str | None = None, act: Act | None = None) -> None:
         """Ask for something; return when it is on the disk.
@@ -262,6 +319,10 @@ class Actor(Watched, Generic[S, C, R]):
         `id` makes a repeat harmless: it succeeds and does nothing. Raises `Refusal` when the answer is no, or when the
         disk takes nothing for the moment.
         """
+        if self._leader is not None:
+            await self._leader.tell(self.stream, command, id, act)
+            self.rows_came()
+            return
         reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         try:
             self._tools.store.check_not_held()
@@ -274,6 +335,9 @@ class Actor(Watched, Generic[S, C, R]):
     # One thing at a time
 
     async def _step(self) -> None:
+        if self._leader is not None:
+            await self._take(await self._mail.get())
+            return
         if self._to_wake is not None:
             # Before any deadline: the time it is about passed while the house was out.
             waking, self._to_wake = self._to_wake, None
@@ -303,10 +367,46 @@ class Actor(Watched, Generic[S, C, R]):
     async def _take(self, mail: object) -> None:
         if isinstance(mail, Order):
             await self._obey(mail)
+        elif isinstance(mail, Written):
+            self._catch_up()
+        elif isinstance(mail, Turned):
+            self._turned(mail)
         else:
             await super()._take(mail)
 
+    def _catch_up(self) -> None:
+        """Read the rows that another process has written since."""
+        if self._leader is None:
+            return
+        tools, version = self._tools, self.version
+        for each in list(tools.store.rows(self.stream, after=version)):
+            before = self.state.copy()
+            self.kind.fold([each], self.state)
+            tools.book.reread(tools.store.balances_of(tools.store.moved_by(self.stream, each.version)))
+            self._after(before, self.kind.read(each.row))
+        if self.version != version:
+            self._show_all()
+            self._changed()
+
+    def _turned(self, turned: Turned) -> None:
+        if turned.leader is None:
+            try:
+                self._catch_up()
+            except Exception as error:
+                # It is led by nobody then, rather than by one who does not know how it stands.
+                turned.done.set_exception(error)
+                raise
+        self._leader = turned.leader
+        self.afar = frozenset()
+        self._to_wake = self._waking() if self._leader is None and self.state.stopped is None else None
+        if not turned.done.done():
+            turned.done.set_result(None)
+
     async def _obey(self, order: Order[C]) -> None:
+        if self._leader is not None:
+            # It came before the lead was given away.
+            await self._pass_on(self._leader, order)
+            return
         try:
             if order.id is None or not self._tools.store.was_written(self.stream, order.id):
                 await self._carry_out(order)
@@ -321,6 +421,14 @@ class Actor(Watched, Generic[S, C, R]):
             raise
         else:
             self._tools.count(self.stream, "done")
+            _answer(order.reply, None)
+
+    async def _pass_on(self, leader: Leader, order: Order[C]) -> None:
+        try:
+            await leader.tell(self.stream, order.command, order.id, order.act)
+        except Refusal as refusal:
+            _answer(order.reply, refusal)
+        else:
             _answer(order.reply, None)
 
     async def _carry_out(self, order: Order[C]) -> None:
@@ -344,6 +452,7 @@ class Actor(Watched, Generic[S, C, R]):
     async def _written(self, tried: Tried[S, R], commit: Commit) -> None:
         """Write a row; once it is on the disk, what it has made of the state is the state."""
         await self._tools.store.commit(commit)
+        self._tools.wrote(commit.stream, commit.version)
         exchange(self.state, tried.state)
         before = tried.state
         for each in commit.transactions:
@@ -397,6 +506,8 @@ class Actor(Watched, Generic[S, C, R]):
         log.critical("%s stopped after version %s: %s\n%s", self.stream, self.version, code, where)
         try:
             self.state = self.kind.reload(self._tools.store, self.stream)
+            if self._leader is not None:
+                return
             last, at = Stopped(code), self._tools.clock()
             self.kind.carry_out(self.state, last, at)
             await self._tools.store.commit(Commit(self.stream, self.version, at, self.kind.write(last)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -105,6 +106,7 @@ if TYPE_CHECKING:
     from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import AnyAsk
     from croupier.room.house.program import Program
+    from croupier.room.house.sharing import Sharing
     from croupier.room.journal.acts import Act
     from croupier.room.journal.commit import Person, Session, StoredHand
     from croupier.room.journal.house_key import HouseKey
@@ -156,8 +158,10 @@ class House:
         key: HouseKey | None = None,
         rules: Rules | None = None,
         program: Program | None = None,
+        sharing: Sharing | None = None,
     ) -> None:
         self.store = store
+        self._sharing = sharing
         self.book: Final = Book(store.balances())
         rules = rules or Rules()
         self._policy = rules.policy
@@ -166,6 +170,9 @@ class House:
         self._others: dict[str, Watched] = {}
         self._pace = pace
         self._tools = Tools(store, self.book, clock, entropy, self)
+        if sharing is not None:
+            self._tools = replace(self._tools, wrote=sharing.wrote, shares=True)
+            sharing.brings, sharing.pace = self.brings, self.pace
         self.connections: Connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
         self.significant: Final = SignificantEvents(self._tools, rules, program)
@@ -235,19 +242,31 @@ class House:
         rules: Rules | None = None,
         program: Program | None = None,
         store: Callable[[Path, HouseKey | None], Store] = Store,
+        sharing: Sharing | None = None,
     ) -> House:
         """Open the house on a database, new or old. With a key, cards that nobody may know are encrypted in it.
 
         Raises `Mistake` when the database cannot be used, `Broken` when the file is damaged. A table whose journal
         and ledger disagree, or whose journal cannot be read to its end, comes up stopped; the others play on.
-        `rules` are the house's own, `store` opens the database, `program` is looked after where it is given.
+        `rules` are the house's own, `store` opens the database, `program` is looked after where it is given. With
+        `sharing` it is the desk of a house of several processes: others lead the tables that it has not leased.
         """
         opened = store(path, key)
         try:
             entropy = entropy or Chance()
             luck = Random(entropy.randrange(2**64))
             time = clock or Clock()
-            house = cls(opened, pace or Pace(), time, entropy, luck, key=key, rules=rules, program=program)
+            house = cls(
+                opened,
+                pace or Pace(),
+                time,
+                entropy,
+                luck,
+                key=key,
+                rules=rules,
+                program=program,
+                sharing=sharing,
+            )
             if isinstance(time, Clock):
                 time.jumped = house.significant.clock_jumped
             streams = opened.streams()
@@ -295,6 +314,28 @@ class House:
         self.playtime.start()
         if self._heads is not None:
             self._heads.start()
+
+    async def share(self, sharing: Sharing) -> None:
+        """Hear what the other processes of the house tell, and what is asked of tables that are led here."""
+        for actor in self.tables.values():
+            await (sharing.lead(actor) if actor.led_here else sharing.follow(actor))
+
+    async def lead(self, sharing: Sharing, stream: str) -> None:
+        """Lead a table from now on whose stream was leased."""
+        actor = self._of_stream(stream)
+        if actor is not None and not actor.led_here:
+            await actor.turn(None)
+            await sharing.lead(actor)
+
+    async def let_lead(self, sharing: Sharing, stream: str) -> None:
+        """Let another process lead a table, once its stream is given back."""
+        actor = self._of_stream(stream)
+        if actor is not None and actor.led_here:
+            await actor.turn(sharing)
+            await sharing.follow(actor)
+
+    def _of_stream(self, stream: str) -> TableActor | None:
+        return next((actor for actor in self.tables.values() if actor.stream == stream), None)
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
@@ -387,9 +428,13 @@ class House:
         state = self._tools.reopened(TABLE, stream)
         if state is None:
             return
-        if state.stopped is None and not agrees(TABLE, state, self.book):
+        follows = self._sharing is not None and stream not in self._sharing.leads
+        # Whoever leads it may have written on since the balances were read.
+        if not follows and state.stopped is None and not agrees(TABLE, state, self.book):
             state.stopped = "room-chips-disagree"
-        self.tables[state.terms.id] = TableActor(state, self._tools, self)
+        actor = self.tables[state.terms.id] = TableActor(state, self._tools, self)
+        if follows and self._sharing is not None:
+            actor.follows(self._sharing)
 
     # Opening tables
 
@@ -398,10 +443,14 @@ class House:
         if terms.id not in self.tables and self._of_old(terms.id) is None:
             await self._let_go()
             self._tools.check_not_lost(stream_of(terms.id))
+            if self._sharing is not None:
+                await self._sharing.take(stream_of(terms.id))
             row = rows.Opened(terms)
             commit = Commit(stream_of(terms.id), 1, self._tools.clock(), rows.write(row), act=act)
             await self.store.commit(commit)
             self.tables[terms.id] = TableActor(opened(row), self._tools, self)
+            if self._sharing is not None:
+                await self._sharing.lead(self.tables[terms.id])
             self.tables[terms.id].start()
             self.table_changed(self.tables[terms.id])
         return self.tables[terms.id]
@@ -422,7 +471,7 @@ class House:
         now = self._tools.clock()
         for actor in tuple(self.tables.values()):
             state = actor.state
-            rests = state.closed and state.stopped is None and bool(state.terms.opened_by)
+            rests = actor.led_here and state.closed and state.stopped is None and bool(state.terms.opened_by)
             if not rests or actor.watched or actor.id in self._streams:
                 continue
             if state.terms.private or not any([brings(state, each, now) for each in state.departed.values()]):
@@ -902,7 +951,9 @@ class House:
         self._follow(actor)
 
     def _follow(self, actor: AnyPoker) -> None:
-        self._minder.look(actor)
+        if actor.led_here:
+            # Its bots play where it is led.
+            self._minder.look(actor)
         self._places.look(actor)
         if actor.id in self._streams:
             self._streams[actor.id].follow()

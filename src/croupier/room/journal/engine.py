@@ -68,6 +68,10 @@ class Engine(Protocol):
     def lost(self) -> bool:
         """Whether another house has taken it over from the one that held it."""
 
+    @property
+    def shares(self) -> bool:
+        """Whether several processes write in it, each the streams that it has leased."""
+
     def check_leased(self, connection: Connection, streams: Collection[str], /) -> None:
         """Raise `LeaseLost` in a transaction in which streams are written of which one is another process's."""
 
@@ -106,6 +110,10 @@ class EngineFault(Exception):
 
 class NotTaken(EngineFault):
     """What was to be written stands against what is written already."""
+
+
+class Overdrawn(NotTaken):
+    """What was to be written would take from an account what it does not hold."""
 
 
 class LeaseLost(EngineFault):

@@ -89,9 +89,9 @@ class Lease:
         self._renewing: asyncio.Task[None] | None = None
         self.owner: Final = secrets.token_hex(8)
         self._row = f"{WORKER}{self.owner}" if shares else ""
-        self.epoch = 0
-        self.lost = False
-        self.mark = ""
+        self.epoch: int = 0
+        self.lost: bool = False
+        self.mark: str = ""
         self._written = 0
 
     async def take(self, called: str) -> None:

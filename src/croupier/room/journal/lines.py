@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from croupier.errors import CroupierError, Mistake
-from croupier.room.journal.engine import EngineFault, NotTaken
+from croupier.room.journal.engine import EngineFault, NotTaken, Overdrawn
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -75,6 +75,11 @@ def loop() -> asyncio.AbstractEventLoop:
 def done(work: Coroutine[Any, Any, T]) -> T:
     """Return what is worked out there; whoever calls waits for it."""
     return asyncio.run_coroutine_threadsafe(work, loop()).result()
+
+
+async def aside(work: Coroutine[Any, Any, T]) -> T:
+    """Return what is worked out there, while the caller's own loop goes on."""
+    return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop()))
 
 
 async def line_to(
@@ -150,6 +155,8 @@ def fault_of(error: Exception) -> EngineFault:
     if isinstance(error, CroupierError):
         raise error
     code = str(getattr(error, "sqlstate", None) or "")
+    if code == "23514":
+        return Overdrawn(str(error))
     if code.startswith("23"):
         return NotTaken(str(error))
     passes = is_of_the_line(error) or code.startswith(_PASSING)

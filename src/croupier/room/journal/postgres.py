@@ -225,7 +225,7 @@ class Postgres:
     def __init__(self, url: str, path: Path, *, shares: bool = False) -> None:
         self._url = url
         self.path: Final = path
-        self._shares = shares
+        self.shares: Final = shares
         self._lease: Lease | None = None
 
     def __str__(self) -> str:
@@ -241,7 +241,7 @@ class Postgres:
     def hold(self) -> None:
         """Take its lease, the tables made or brought up to date; `Mistake` when another house has it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        lease = Lease(self._url, shares=self._shares)
+        lease = Lease(self._url, shares=self.shares)
         with self._told():
             done(lease.take(str(self)))
         self._lease = lease
@@ -260,7 +260,7 @@ class Postgres:
 
     def check_leased(self, connection: Connection, streams: Collection[str]) -> None:
         """Raise `LeaseLost` in a transaction in which streams are written of which one is another's."""
-        if self._shares and isinstance(connection, PostgresConnection):
+        if self.shares and isinstance(connection, PostgresConnection):
             connection.check_leased(streams)
 
     def writing(self) -> PostgresConnection:

@@ -24,7 +24,7 @@ from croupier.room.journal.player_records import photo, records
 from croupier.room.journal.subscriptions import Subscription, subscriptions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from croupier.room.journal.acts import Logged, Wanted
@@ -41,6 +41,9 @@ SELECT name FROM stream WHERE name IS NOT NULL
 """
 """Leaps from stream to stream: however long the journals are, it takes one step for each."""
 
+
+AT_ONCE: Final = 100
+"""For so many rows at a time it is asked what was written with them."""
 
 T = TypeVar("T")
 
@@ -129,10 +132,23 @@ class Reader:
             "SELECT version, at, command, row, hash FROM journal WHERE stream = ? AND version > ? ORDER BY version",
             (stream, after),
         )
-        for version, at, command, row, hash in found:
-            postings, hands = self._postings(f"{stream}/{version}"), self._hands(stream, version)
-            act = self.act(stream, version)
-            yield Sealed(Link(stream, version, at, command, row, postings, hands, act), hash)
+        rows = iter(found)
+        # Over a network each question is a way there and back.
+        while many := list(islice(rows, AT_ONCE)):
+            first, last = many[0][0], many[-1][0]
+            postings = self._postings_of([f"{stream}/{version}" for version, *_ in many])
+            hands = self._hands(stream, first, last)
+            acts = {
+                version: Act(*act)
+                for version, *act in self._reading.execute(
+                    f"SELECT version, {ACT} FROM acts WHERE stream = ? AND version BETWEEN ? AND ?",
+                    (stream, first, last),
+                )
+            }
+            for version, at, command, row, hash in many:
+                moved = tuple(postings.get(f"{stream}/{version}", ()))
+                hand = tuple(hands.get(version, ()))
+                yield Sealed(Link(stream, version, at, command, row, moved, hand, acts.get(version)), hash)
 
     def acts(self, wanted: Wanted, most: int = ALL, *, latest_first: bool = False) -> Iterator[Logged]:
         """The acts that are asked for, so many at most."""
@@ -209,22 +225,31 @@ class Reader:
         except Broken:
             return True
 
-    def _postings(self, transaction: str) -> tuple[tuple[str, int], ...]:
+    def _postings_of(self, transactions: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
+        """What rows have moved in the ledger, by the name of their transactions."""
+        ids = [*transactions, *[each + OF_TICKETS for each in transactions]]
         found = self._reading.execute(
-            "SELECT account, amount FROM ledger_postings WHERE transaction_id IN (?, ?)"
-            " ORDER BY transaction_id, entry",
-            (transaction, transaction + OF_TICKETS),
+            "SELECT transaction_id, account, amount FROM ledger_postings"
+            f" WHERE transaction_id IN ({', '.join('?' * len(ids))}) ORDER BY transaction_id, entry",
+            ids,
         )
-        return tuple(found)
+        moved: dict[str, list[tuple[str, int]]] = {}
+        for transaction, account, amount in found:
+            moved.setdefault(transaction.removesuffix(OF_TICKETS), []).append((account, amount))
+        return moved
 
-    def _hands(self, stream: str, version: int) -> tuple[tuple[int, int, str], ...]:
+    def _hands(self, stream: str, first: int, last: int) -> dict[int, list[tuple[int, int, str]]]:
+        """The hands that ended with rows of a stream, by their versions."""
         found = self._reading.execute(
             # Left to itself, SQLite reads all hands of the stream for their order.
-            "SELECT number, ended, record FROM hands INDEXED BY hands_by_row"
-            " WHERE stream = ? AND version = ? ORDER BY number",
-            (stream, version),
+            "SELECT version, number, ended, record FROM hands INDEXED BY hands_by_row"
+            " WHERE stream = ? AND version BETWEEN ? AND ? ORDER BY version, number",
+            (stream, first, last),
         )
-        return tuple(found)
+        hands: dict[int, list[tuple[int, int, str]]] = {}
+        for version, *hand in found:
+            hands.setdefault(version, []).append((hand[0], hand[1], hand[2]))
+        return hands
 
     def snapshot(self, stream: str) -> tuple[int, str] | None:
         """The last snapshot of a stream: the version it stands at, and the state.
@@ -325,6 +350,21 @@ class Reader:
             (account, most),
         )
         return list(found)
+
+    def balances_of(self, accounts: Iterable[Account]) -> dict[Account, int]:
+        """What these accounts hold."""
+        held = dict.fromkeys(accounts, 0)
+        for account in held:
+            for (chips,) in self._reading.execute(
+                "SELECT balance FROM ledger_balances WHERE account = ?", (account,)
+            ):
+                held[account] = chips
+        return held
+
+    def moved_by(self, stream: str, version: int) -> set[Account]:
+        """The accounts between which a row has moved chips."""
+        row = f"{stream}/{version}"
+        return {Account(account) for account, _ in self._postings_of([row]).get(row, ())}
 
     def carried_forward(self) -> dict[Account, int]:
         """What the postings come to that are archived with their rows, by account."""

@@ -57,8 +57,13 @@ class SqliteFile:
         prepare(connection, self.path)
         return connection
 
+    @property
+    def shares(self) -> bool:
+        """Never: a file is one process's alone."""
+        return False
+
     def check_leased(self, _connection: Connection, _streams: Collection[str], /) -> None:
-        """A file is one process's alone."""
+        """Whoever has the file has all of it."""
 
     def reading(self) -> sqlite3.Connection:
         """Open it to be read."""

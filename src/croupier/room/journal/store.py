@@ -75,7 +75,9 @@ class Store(Reader):
         except BaseException:
             self._engine.let_go()
             raise
-        write = writer or partial(Writer, check_leased=self._engine.check_leased)
+        write = writer or partial(
+            Writer, check_leased=self._engine.check_leased if self._engine.shares else None
+        )
         self._writer = write(writing, key)
         self._marking = Lock()
         self.mark()

@@ -15,13 +15,13 @@ from dataclasses import replace
 from queue import Empty
 from typing import TYPE_CHECKING, Final, Protocol
 
-from croupier.errors import Broken
+from croupier.errors import Broken, CroupierError, Refusal
 from croupier.room.journal.acts import write_act
 from croupier.room.journal.beside import Beside
 from croupier.room.journal.chain import link
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.enclosed import Enclosed
-from croupier.room.journal.engine import FAULTS, AlreadyWritten, LeaseLost, NotTaken, passes
+from croupier.room.journal.engine import FAULTS, AlreadyWritten, LeaseLost, NotTaken, Overdrawn, passes
 from croupier.room.journal.player_records import write_record
 from croupier.room.journal.reader import Reader
 from croupier.room.spread import Spread
@@ -87,7 +87,7 @@ class _Waiting:
 class Writer:
     """Owns the writing connection, and closes it when it is done; it works `beside` the event loop.
 
-    `check_leased` raises `LeaseLost` in a transaction for streams that are another's to write.
+    `check_leased` raises `LeaseLost` in a transaction for streams that are another's to write, where others write too.
     `rows` are those it has written, in `flushes` transactions; `commits` is how long each was waited for.
     """
 
@@ -96,7 +96,7 @@ class Writer:
         connection: Connection,
         key: HouseKey | None = None,
         beside: Beside | None = None,
-        check_leased: Callable[[Connection, Collection[str]], None] = lambda *_: None,
+        check_leased: Callable[[Connection, Collection[str]], None] | None = None,
     ) -> None:
         self._connection = connection
         self._check_leased = check_leased
@@ -118,7 +118,8 @@ class Writer:
         """Return when the commit, or what else is changed, is on the disk.
 
         Raises `Broken`, with nothing of it written, when another writer holds the stream, when the command or
-        the transaction was written before, or when the file is damaged or the house closes while it is held.
+        the transaction was written before, or when the file is damaged or the house closes while it is held; `Refusal`
+        where another process took the chips that it moves.
         """
         if self._closed:
             raise Broken("room-writer-closed")
@@ -174,7 +175,8 @@ class Writer:
         except FAULTS as error:
             # What passes is no single commit's fault.
             if len(commits) == 1 or passes(error):
-                return [_why(error, commit) for commit in commits]
+                shared = self._check_leased is not None
+                return [_why(error, commit, shared=shared) for commit in commits]
             return [self._write_group([commit])[0] for commit in commits]
         return [None] * len(commits)
 
@@ -218,7 +220,8 @@ class Writer:
         heads = {}
         self._tried = commits, heads
         try:
-            self._check_leased(self._connection, {commit.stream for commit in commits})
+            if self._check_leased is not None:
+                self._check_leased(self._connection, {commit.stream for commit in commits})
             for commit in commits:
                 if isinstance(commit, Commit):
                     heads[commit.stream] = commit.version, self._write(commit, heads)
@@ -325,7 +328,10 @@ def _tell(group: Sequence[_Waiting], outcomes: Sequence[_Outcome]) -> None:
             loop.call_soon_threadsafe(settle, told)
 
 
-def _why(error: Exception, commit: Commit | Change) -> Broken:
+def _why(error: Exception, commit: Commit | Change, *, shared: bool) -> CroupierError:
+    if shared and isinstance(error, Overdrawn):
+        # Another process was quicker at the same wallet.
+        return Refusal("room-wallet-moved")
     if isinstance(error, LeaseLost):
         return Broken("room-lease-lost", stream=commit.stream, version=commit.version)
     if isinstance(error, NotTaken | sqlite3.IntegrityError):

@@ -49,7 +49,8 @@ class ReplayTable(HandTable):
 
     def shows(self, hand: Hand, version: int) -> None:
         """Let a hand lie on the table as it stands now."""
-        self.hand, self.version = hand, version
+        self.hand: Hand | None = hand
+        self.version: int = version
         if hand.over:
             for seat, seated in self.seated.items():
                 seated.chair.chips = hand.result.stacks[seat]

@@ -127,7 +127,7 @@ class PokerActor(Actor[T, C, R]):
         assert state.hand is not None
         seat = state.hand.actor
         seated = state.seated.get(seat) if seat is not None else None
-        here = {watcher.person for watcher in self._watchers}
+        here = self.looking_on
         gone = seated is not None and not seated.bot and seated.person not in here
         if gone and state.terms.reconnect and not state.reconnecting and not state.to_show:
             return commands.Reconnect()
@@ -137,7 +137,7 @@ class PokerActor(Actor[T, C, R]):
 
     def _eyes(self) -> Callable[[str | None], TableView]:
         state, now, book = self.state, self._time, self._tools.book
-        here = {watcher.person for watcher in self._watchers}
+        here = self.looking_on
         away = {s.person for s in state.seated.values() if not s.bot and s.person not in here}
         line = self._line()
         came = cards_that_came(state)

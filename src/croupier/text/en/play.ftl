@@ -65,6 +65,7 @@ play-short-deck = { $cards ->
    *[other] { $cards } cards are
 } too few: this hand needs { $needed }
 play-two-live-bets = seat { $seat } has two live forced bets: a seat posts one, what he owes besides is dead
+play-open-card-unknown = the hand of seat { $seat } lies open: say which card takes its place
 play-which-card = there is no deck to take the card from: say which card it is
 play-card-not-in-stub = the stub does not hold the card { $card }
 play-card-in-play = { $card } is in play: only cards that are out of play are put back

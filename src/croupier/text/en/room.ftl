@@ -149,6 +149,7 @@ room-database-older = { $path } is older than the house knows it ({ NUMBER($stre
 room-no-cluster = a database on a PostgreSQL server needs asyncpg: pip install "croupier[cluster]"
 room-no-bus = the bus between processes needs nats-py: pip install "croupier[cluster]"
 room-bus-silent = no bus answers at { $at }: { $why }
+room-wallet-moved = your chips were on their way elsewhere at this moment: try once more
 room-move-not-empty = { $path } has something in it already: give a place where there is nothing yet
 room-move-differs = a row of { $table } did not arrive as it was: nothing was moved
 room-lease-lost = version { $version } of { $stream } was not written: another house has taken the database over

@@ -12,6 +12,7 @@ server-other-protocol = this page speaks version { $theirs } of the protocol, th
 server-not-a-number = “{ $text }” is no number for “{ $field }”: write a whole number, as in 12
 server-no-such-address = { $host } is no address to listen at: { $why }
 server-overtaken = another house has taken { $path } over: this one is closed
+server-worker-file = a worker needs a database that several processes can share: --database postgresql://…
 server-cannot-listen = cannot listen at { $host }, port { $port }: { $why }. Choose another port, or stop what uses it
 server-metrics-key = the metrics are for whoever has their key: name it as “Authorization: Bearer …”, or give one with --metrics-key
 server-streams-stopped = something of the house stands still

@@ -86,7 +86,10 @@ tournament-why-hand-for-hand-clock = { $seconds ->
 } off the clock for the hand
 
 # Why: money
-tournament-why-late-over = late registration was open through level { $level }
+tournament-why-late-over = { $level ->
+    [0] registration was open until the start
+   *[other] late registration was open through level { $level }
+}
 tournament-why-closed-full = the event is full with { $most ->
     [one] { $most } entry
    *[other] { $most } entries

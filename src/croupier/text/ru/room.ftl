@@ -150,6 +150,7 @@ room-database-older = { $path } старше, чем дом её знает (ж�
 room-no-cluster = для базы на сервере PostgreSQL нужен asyncpg: pip install "croupier[cluster]"
 room-no-bus = для шины между процессами нужен nats-py: pip install "croupier[cluster]"
 room-bus-silent = шина по адресу { $at } не отвечает: { $why }
+room-wallet-moved = ваши фишки в этот момент уходили в другое место: попробуйте ещё раз
 room-move-not-empty = в { $path } уже что-то есть: укажите место, где ещё ничего нет
 room-move-differs = строка таблицы { $table } дошла не такой, какой была: ничего не перенесено
 room-lease-lost = версия { $version } потока { $stream } не записана: базу принял другой дом

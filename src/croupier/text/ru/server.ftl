@@ -15,6 +15,7 @@ server-other-protocol = страница говорит на версии { $the
 server-not-a-number = «{ $text }» — не число для «{ $field }»: напишите целое число, например 12
 server-no-such-address = { $host } — не адрес, по которому можно слушать: { $why }
 server-overtaken = базу { $path } принял другой дом: этот закрыт
+server-worker-file = воркеру нужна база, общая для нескольких процессов: --database postgresql://…
 server-cannot-listen = не удаётся слушать { $host }, порт { $port }: { $why }. Выберите другой порт или остановите того, кто его занял
 server-metrics-key = метрики — для того, у кого есть их ключ: назовите его как «Authorization: Bearer …» или задайте через --metrics-key
 server-streams-stopped = что-то в доме стоит

@@ -99,7 +99,10 @@ tournament-why-hand-for-hand-clock = с часов снято { $seconds ->
 } за раздачу
 
 # Why: money
-tournament-why-late-over = поздняя регистрация была открыта по уровень { $level }
+tournament-why-late-over = { $level ->
+    [0] регистрация была открыта до начала
+   *[other] поздняя регистрация была открыта по уровень { $level }
+}
 tournament-why-closed-full = набран весь турнир: { $most ->
     [one] { $most } вход
     [few] { $most } входа

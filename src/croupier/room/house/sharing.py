@@ -1,0 +1,197 @@
+"""A house that several processes share: which tables are led where, and what those who lead and those who follow tell.
+
+One of them has the desk: people, sessions, events, the cage, and whatever else is no cash table. It follows every table
+that another leads, row by row as they are written, and passes on what is asked of it. What goes over the bus may be
+lost: rows are looked for every second anyway, and a command is asked once more by its id.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from croupier.errors import Refusal
+from croupier.room.bus.port import Unanswered, subject
+from croupier.room.journal.lines import aside
+from croupier.room.table import asks as commands
+from croupier.room.table.letters import check, done, read, refused, written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from croupier.room.actors.actor import Actor
+    from croupier.room.actors.asks import Asked
+    from croupier.room.bus.port import Bus, Letter
+    from croupier.room.journal.acts import Act
+    from croupier.room.journal.leases import Lease
+
+log: Final = logging.getLogger("croupier.room")
+
+LOOK: Final = 1.0
+"""How often it is looked for rows of which nobody has told, in seconds."""
+
+AGAIN: Final = 0.5
+"""How long one waits before a command is asked once more, in seconds."""
+
+TAKEN_OVER: Final = 15.0
+"""Seconds within which a table whose leader died is led by another."""
+
+
+class Here(msgspec.Struct, frozen=True):
+    """Who looks on at a table that another leads, and how much longer it waits between hands (ms).
+
+    Without a `pace` it waits until somebody looks.
+    """
+
+    people: tuple[str, ...]
+    pace: int | None
+
+
+class Sharing:
+    """What one of the processes that share a house has of it, and how it speaks with the others.
+
+    `brings` says what somebody must bring to a table by what he has left elsewhere, `pace` how long a table waits.
+    """
+
+    def __init__(self, bus: Bus, lease: Lease) -> None:
+        self.bus: Final = bus
+        self.lease: Final = lease
+        self.leads: Final[set[str]] = set()
+        self.brings: Callable[[Any, str], int] = lambda _actor, _person: 0
+        self.pace: Callable[[Any], int | None] = lambda _: 0
+        self.paces: Final[dict[str, int | None]] = {}
+        self.must_bring: Final[dict[tuple[str, str], int]] = {}
+        self._actors: dict[str, Actor[Any, Any, Any]] = {}
+        self._ends: dict[str, list[Callable[[], None]]] = {}
+        self._told: dict[str, Here] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._looking: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look for rows that were written by others."""
+        self._looking = asyncio.get_running_loop().create_task(self._look())
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        tasks = [*self._tasks, *([self._looking] if self._looking is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for stream in list(self._ends):
+            self.forget(stream)
+
+    def wrote(self, stream: str, version: int) -> None:
+        """Tell those who follow a stream that is led here."""
+        if stream in self.leads:
+            self.bus.tell(subject("rows", stream), b"%d" % version)
+
+    # Led here
+
+    async def take(self, *streams: str) -> set[str]:
+        """Lease those of these streams that nobody has."""
+        taken = await aside(self.lease.take_streams(streams))
+        self.leads.update(taken)
+        return set(taken)
+
+    async def give_back(self, *streams: str) -> None:
+        """Let others have streams, in which nothing is written here any more."""
+        self.leads.difference_update(streams)
+        await aside(self.lease.give_back_streams(streams))
+
+    async def lead(self, actor: Actor[Any, Any, Any]) -> None:
+        """Hear what is asked of an actor that is led here from now on."""
+        self.forget(actor.stream)
+        self._actors[actor.stream] = actor
+        self._ends[actor.stream] = [
+            await self.bus.listen(
+                subject("tell", actor.stream), lambda letter: self._begin(self._asked(actor, letter))
+            ),
+            await self.bus.listen(
+                subject("here", actor.stream), lambda letter: self._looked_at(actor, letter)
+            ),
+        ]
+
+    async def _asked(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
+        came = read(letter.body)
+        try:
+            if not actor.led_here:
+                return
+            if came.brings:
+                self.must_bring[actor.id, came.command.by.person] = came.brings
+            await actor.tell(came.command, came.id, came.act)
+        except Refusal as refusal:
+            letter.answer(refused(refusal))
+        else:
+            letter.answer(done())
+
+    def _looked_at(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
+        told = msgspec.json.decode(letter.body, type=Here)
+        before = actor.afar, self.paces.get(actor.id, -1)
+        actor.afar, self.paces[actor.id] = frozenset(told.people), told.pace
+        if before != (actor.afar, told.pace):
+            actor.nudge()
+
+    # Led elsewhere
+
+    async def follow(self, actor: Actor[Any, Any, Any]) -> None:
+        """Hear of the rows of an actor that another process leads."""
+        self.forget(actor.stream)
+        self._actors[actor.stream] = actor
+        self._ends[actor.stream] = [
+            await self.bus.listen(subject("rows", actor.stream), lambda _: actor.rows_came())
+        ]
+
+    async def tell(self, stream: str, command: object, id: str | None, act: Act | None) -> None:
+        """Ask whoever leads a stream for something; `Refusal` where he refuses, or nobody leads it at the moment."""
+        body = written(command, id, act, self._must_bring(stream, command))
+        until = asyncio.get_running_loop().time() + TAKEN_OVER
+        while True:
+            try:
+                check(await self.bus.ask(subject("tell", stream), body, patience=2.0))
+            except Unanswered:
+                # What has no id may have been done.
+                if id is None or asyncio.get_running_loop().time() > until:
+                    raise Refusal("room-held") from None
+                await asyncio.sleep(AGAIN)
+            else:
+                return
+
+    def _must_bring(self, stream: str, command: object) -> int:
+        ask: Asked[Any] | None = command if hasattr(command, "ask") else None  # type: ignore[assignment]  # as it says
+        if ask is None or not isinstance(ask.ask, commands.Sit):
+            return 0
+        return self.brings(self._actors[stream], ask.by.person)
+
+    def here(self, actor: Actor[Any, Any, Any]) -> None:
+        """Tell whoever leads an actor who looks on here."""
+        told = Here(tuple(sorted(actor.people)), self.pace(actor))
+        self.bus.tell(subject("here", actor.stream), msgspec.json.encode(told))
+
+    async def _look(self) -> None:
+        while True:
+            for actor in list(self._actors.values()):
+                if not actor.led_here:
+                    self.here(actor)
+                    actor.rows_came()
+            await asyncio.sleep(LOOK)
+
+    def forget(self, stream: str) -> None:
+        """Neither tell nor hear of a stream any more."""
+        for end in self._ends.pop(stream, ()):
+            end()
+        self._actors.pop(stream, None)
+
+    def _begin(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        with suppress(asyncio.CancelledError):
+            if task.exception() is not None:
+                log.error("what came over the bus was not done: %s", type(task.exception()).__name__)

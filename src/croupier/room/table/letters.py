@@ -1,0 +1,150 @@
+"""What is asked of a cash table that another process leads, as it goes over the bus, and the answer."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from croupier.errors import Refusal
+from croupier.room.actors.asks import Asked, By, GiveUp, Reopen
+from croupier.room.journal.acts import Act, Paid
+from croupier.room.table import asks as commands
+
+_PLAIN: Final[dict[str, type[Any]]] = {
+    each.__name__: each
+    for each in (
+        commands.Reserve,
+        commands.Place,
+        commands.Take,
+        commands.Welcome,
+        commands.BringBot,
+    )
+}
+"""What the house asks that no page can."""
+
+_ASKS: Final = msgspec.json.Decoder(commands.AnyAsk | Reopen | GiveUp)
+
+
+class _Who(msgspec.Struct, frozen=True):
+    """Who asks: what a table has to know of him."""
+
+    office: str
+    person: str
+    name: str
+    bot: bool
+    role: str
+    allowed: tuple[str, ...]
+    device: str
+    station: bool
+    signed_by: str
+    pays: tuple[Any, ...]
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """A command; `brings` is what who sits down must bring, in chips, by what he has left elsewhere."""
+
+    what: str
+    command: msgspec.Raw
+    who: _Who | None = None
+    id: str | None = None
+    act: tuple[Any, ...] | None = None
+    brings: int = 0
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """Done, where it has no code; else the refusal."""
+
+    code: str = ""
+    params: dict[str, Any] = {}
+    clause: str | None = None
+
+
+_LETTER: Final = msgspec.json.Decoder(Letter)
+_ANSWER: Final = msgspec.json.Decoder(Answer)
+
+
+def written(command: object, id: str | None, act: Act | None, brings: int = 0) -> bytes:
+    """Return a command as it goes over the bus.
+
+    >>> letter = read(written(Asked(By("player", "ann", "Ann"), commands.Sit(3, 500)), "ann/7", None, 400))
+    >>> letter.command.by.person, letter.command.ask, letter.id, letter.brings
+    ('ann', Sit(seat=3, chips=500, waits=False), 'ann/7', 400)
+    """
+    who, what, told = None, "", command
+    if isinstance(command, Asked):
+        by, told = command.by, command.ask
+        who = _Who(
+            by.office,
+            by.person,
+            by.name,
+            by.bot,
+            by.role,
+            tuple(sorted(by.allowed)),
+            by.device,
+            by.station,
+            by.signed_by,
+            tuple(by.pays),
+        )
+    elif not isinstance(command, msgspec.Struct):
+        what = type(command).__name__
+    raw = msgspec.Raw(msgspec.json.encode(told))
+    return msgspec.json.encode(Letter(what, raw, who, id, None if act is None else tuple(act), brings))
+
+
+class Received(msgspec.Struct, frozen=True):
+    """A command that came, and what came with it."""
+
+    command: Any
+    id: str | None
+    act: Act | None
+    brings: int
+
+
+def read(text: bytes) -> Received:
+    """Return what came over the bus."""
+    letter = _LETTER.decode(text)
+    command: Any
+    if letter.what:
+        command = msgspec.json.decode(letter.command, type=_PLAIN[letter.what])
+    else:
+        command = _ASKS.decode(letter.command)
+    if letter.who is not None:
+        who = letter.who
+        by = By(
+            who.office,  # type: ignore[arg-type]  # as it was sent
+            who.person,
+            who.name,
+            who.bot,
+            role=who.role,
+            allowed=frozenset(who.allowed),  # type: ignore[arg-type]  # as they were sent
+            device=who.device,
+            station=who.station,
+            signed_by=who.signed_by,
+            pays=Paid(*who.pays),
+        )
+        command = Asked(by, command)
+    return Received(command, letter.id, Act(*letter.act) if letter.act is not None else None, letter.brings)
+
+
+def done() -> bytes:
+    """Return the answer to what is on the disk."""
+    return msgspec.json.encode(Answer())
+
+
+def refused(refusal: Refusal) -> bytes:
+    """Return the answer to what was refused."""
+    params = {
+        name: value if isinstance(value, int | str) else str(value) for name, value in refusal.params.items()
+    }
+    return msgspec.json.encode(Answer(refusal.code, params, refusal.clause))
+
+
+def check(answer: bytes) -> None:
+    """Raise `Refusal` where an answer is one.
+
+    >>> check(done())
+    """
+    told = _ANSWER.decode(answer)
+    if told.code:
+        raise Refusal(told.code, clause=told.clause, **told.params)

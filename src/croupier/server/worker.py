@@ -1,0 +1,220 @@
+"""A house of several processes: workers that lead its tables, one of them with its desk, and gateways for clients."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from croupier.cards.health import Chance, check_shuffle, check_source
+from croupier.errors import Mistake
+from croupier.room.bus.over_nats import OverNats
+from croupier.room.bus.port import subject
+from croupier.room.house.clock import Clock
+from croupier.room.house.hall import Hall
+from croupier.room.house.house import House
+from croupier.room.house.program import Program
+from croupier.room.house.sharing import Sharing
+from croupier.room.journal.leases import SINGLY
+from croupier.room.journal.lines import aside
+from croupier.room.journal.postgres import Postgres
+from croupier.room.journal.store import Store, house_key
+from croupier.server.logs import unexpected, written
+from croupier.server.measures import Measures
+from croupier.server.relay import Desk, Gateway
+from croupier.server.serve import Server, at_work, config, listen
+
+if TYPE_CHECKING:
+    import socket
+    from collections.abc import Callable
+
+    from croupier.room.bus.port import Bus, Letter
+    from croupier.room.journal.house_key import HouseKey
+    from croupier.server.settings import Settings
+
+LOOK: Final = 0.5
+"""How often a worker looks for what nobody leads, in seconds."""
+
+DESK: Final = ""
+"""As what everything is leased that is no cash table."""
+
+
+def work(settings: Settings, bus: str, announce: Callable[[str, str], None] = print) -> None:
+    """Lead tables of a house of several processes until asked to close, and its desk where nobody else has it.
+
+    `announce` is told `worker` once it is at work, and `desk`, with the code that makes the first owner, when it takes
+    that. Raises `Mistake` where database or bus cannot be used, or others have taken over what it led.
+    """
+    measures = Measures()
+    with written(measures.logged, settings.log, settings.log_format, settings.log_level):
+        asyncio.run(_work(settings, measures, bus, announce))
+
+
+async def _work(
+    settings: Settings, measures: Measures, address: str, announce: Callable[[str, str], None]
+) -> None:
+    check_shuffle()
+    check_source(os.urandom)
+    asyncio.get_running_loop().set_exception_handler(unexpected)
+    if not settings.postgres:
+        raise Mistake("server-worker-file")
+    engine = Postgres(settings.postgres, settings.database, shares=True)
+    bus = await OverNats.connect(address)
+    try:
+        key = house_key(engine, settings.house_key, anew=settings.new_house_key)
+        store = Store(engine, key, older=settings.older_file)
+        sharing = Sharing(bus, engine.lease)
+        await _Worker(settings, measures, store, sharing, key, announce).run()
+        if store.lost:
+            raise Mistake("server-overtaken", path=str(engine))
+    finally:
+        await bus.close()
+
+
+class _Worker:
+    """Takes what nobody leads, and lets others have what is more than its share."""
+
+    def __init__(  # noqa: PLR0917 — once, just above
+        self,
+        settings: Settings,
+        measures: Measures,
+        store: Store,
+        sharing: Sharing,
+        key: HouseKey,
+        announce: Callable[[str, str], None],
+    ) -> None:
+        self._settings = settings
+        self._measures = measures
+        self._store = store
+        self._sharing = sharing
+        self._key = key
+        self._announce = announce
+        self._hall: Hall | None = Hall(store, sharing, settings.pace, Clock(), Chance())
+        self._house: House | None = None
+        self._at_the_desk = AsyncExitStack()
+        self._refilling: set[asyncio.Task[bool]] = set()
+
+    async def run(self) -> None:
+        """Work until it is asked to close, or everything is lost."""
+        closing = asyncio.Event()
+        for each in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(each, closing.set)
+        self._sharing.start()
+        self._announce("worker", "")
+        try:
+            while not closing.is_set() and not self._store.lost:
+                await self._look()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK):
+                        await closing.wait()
+        finally:
+            await self._close()
+
+    async def _look(self) -> None:
+        lease, leads = self._sharing.lease, self._sharing.leads
+        free = await aside(lease.free_streams())
+        if self._house is None and DESK in free and await self._sharing.take(DESK):
+            await self._take_the_desk()
+            return
+        tables = [each for each in free if each.startswith(SINGLY)]
+        counts = await aside(lease.shares())
+        # The desk counts as a table does, for it has work of its own.
+        fair = -(-(sum(counts.values()) + len(tables)) // max(1, len(counts)))
+        room = fair - len(leads)
+        if tables and room > 0:
+            for stream in sorted(await self._sharing.take(*tables[:room])):
+                await self._lead(stream)
+        elif room < 0:
+            await self._give_away(*sorted(leads - {DESK})[room:])
+
+    async def _lead(self, stream: str) -> None:
+        if self._house is not None:
+            await self._house.lead(self._sharing, stream)
+        elif self._hall is not None:
+            await self._hall.open(stream)
+
+    async def _give_away(self, *streams: str) -> None:
+        for stream in streams:
+            if self._house is not None:
+                await self._house.let_lead(self._sharing, stream)
+            elif self._hall is not None:
+                await self._hall.close(stream)
+        await self._sharing.give_back(*streams)
+
+    async def _take_the_desk(self) -> None:
+        """Open the house with all that is no table; its tables are led here or by others."""
+        if self._hall is not None:
+            await self._hall.stop()
+            self._hall = None
+        # Those of a house that was one process until now are nobody's.
+        await self._sharing.take(*[each for each in self._store.streams() if each.startswith(SINGLY)])
+        house = self._house = await House.open(
+            self._settings.database,
+            pace=self._settings.pace,
+            key=self._key,
+            rules=self._settings.rules,
+            program=await asyncio.to_thread(Program.here),
+            store=lambda *_: self._store,
+            sharing=self._sharing,
+        )
+        await house.share(self._sharing)
+        bus, lease = self._sharing.bus, self._sharing.lease
+        app = await self._at_the_desk.enter_async_context(at_work(house, self._settings, self._measures))
+        self._at_the_desk.callback(await bus.listen(subject("refill"), self._refill))
+        desk = Desk(bus, app, lease.owner)
+        await desk.start()
+        self._at_the_desk.push_async_callback(desk.stop)
+        self._announce("desk", house.staff.first_code)
+
+    def _refill(self, letter: Letter) -> None:
+        """A bot at a table that another leads needs chips."""
+        assert self._house is not None
+        task = asyncio.get_running_loop().create_task(self._house.refill(letter.body.decode()))
+        self._refilling.add(task)
+        task.add_done_callback(self._refilling.discard)
+        task.add_done_callback(lambda _: letter.answer(b""))
+
+    async def _close(self) -> None:
+        """Let others have everything; what was acknowledged is on the disk."""
+        await self._at_the_desk.aclose()
+        if self._hall is not None:
+            await self._hall.stop()
+        await self._sharing.stop()
+        if self._house is not None:
+            await self._house.close()
+        else:
+            self._store.close()
+
+
+def gate(settings: Settings, bus: str, announce: Callable[[str, str], None] = print) -> None:
+    """Hold the sockets of a house of several processes until asked to close; `announce` is told the address.
+
+    Raises `Mistake` when the address is taken or the bus cannot be used.
+    """
+    measures = Measures()
+    with (
+        contextlib.closing(listen(settings.host, settings.port)) as listening,
+        written(measures.logged, settings.log, settings.log_format, settings.log_level),
+    ):
+        port = listening.getsockname()[1]
+        asyncio.run(
+            _gate(settings, bus, listening, lambda: announce(replace(settings, port=port).address, ""))
+        )
+
+
+async def _gate(
+    settings: Settings, address: str, listening: socket.socket, opened: Callable[[], None]
+) -> None:
+    asyncio.get_running_loop().set_exception_handler(unexpected)
+    bus: Bus = await OverNats.connect(address)
+    gateway = Gateway(bus)
+    await gateway.start()
+    try:
+        await Server(config(gateway, settings), opened).serve(sockets=[listening])
+    finally:
+        await gateway.stop()
+        await bus.close()

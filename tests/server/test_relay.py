@@ -1,0 +1,158 @@
+"""Requests and sockets on their way from a gateway to the desk and back, and what becomes of them without a desk."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from croupier.room.bus.within import WithinOne
+from croupier.server import relay
+from croupier.server.relay import PIECE, Desk, Gateway
+from tests.waiting import run_story, until
+
+LONG = bytes(range(256)) * (PIECE // 128)
+"""More than one letter can carry."""
+
+
+async def _echo(scope: Any, receive: Any, send: Any) -> None:
+    """Answers with what it is sent."""
+    if scope["type"] == "http":
+        body, more = b"", True
+        while more:
+            event = await receive()
+            body, more = body + event["body"], event.get("more_body", False)
+        await send(
+            {"type": "http.response.start", "status": 200, "headers": [(b"x-path", scope["path"].encode())]}
+        )
+        await send({"type": "http.response.body", "body": body})
+        return
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (event := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": event["text"]})
+    SAID.append(event["type"])
+
+
+SAID: list[str] = []
+
+
+class _Client:
+    """Somebody at a gateway."""
+
+    def __init__(self, gateway: Gateway, kind: str) -> None:
+        self.says: asyncio.Queue[Any] = asyncio.Queue()
+        self.heard: list[Any] = []
+        scope = {"type": kind, "path": "/table", "headers": [(b"host", b"club")], "client": ("10.0.0.7", 80)}
+        self.task = asyncio.create_task(gateway(scope, self.says.get, self._hear))
+
+    async def _hear(self, event: Any) -> None:
+        self.heard.append(event)
+
+    @property
+    def kinds(self) -> list[str]:
+        return [event["type"] for event in self.heard]
+
+
+def test_a_request_comes_back_answered_however_long_it_is() -> None:
+    async def story() -> None:
+        bus = WithinOne()
+        desk, gateway = Desk(bus, _echo, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        client = _Client(gateway, "http")
+        client.says.put_nowait({"type": "http.request", "body": LONG})
+        await client.task
+        assert client.heard[0]["status"] == 200
+        assert [tuple(each) for each in client.heard[0]["headers"]] == [(b"x-path", b"/table")]
+        assert b"".join([event["body"] for event in client.heard[1:]]) == LONG
+        assert len(client.heard) > 2
+        await gateway.stop()
+        await desk.stop()
+
+    run_story(story())
+
+
+def test_where_nobody_has_the_desk_a_request_is_told_so_and_a_socket_closed() -> None:
+    async def story() -> None:
+        gateway = Gateway(WithinOne())
+        await gateway.start()
+        http, socket = _Client(gateway, "http"), _Client(gateway, "websocket")
+        await asyncio.gather(http.task, socket.task)
+        assert http.heard[0]["status"] == 503
+        assert socket.heard == [{"type": "websocket.close", "code": 1012, "reason": "the desk has moved"}]
+        await gateway.stop()
+
+    run_story(story())
+
+
+@pytest.mark.parametrize("how", ["another has it", "nobody says anything"])
+def test_a_socket_ends_when_the_desk_it_came_to_is_gone(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(relay, "BEAT", 0.01)
+
+    async def story() -> None:
+        bus = WithinOne()
+        desk, gateway = Desk(bus, _echo, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        client = _Client(gateway, "websocket")
+        client.says.put_nowait({"type": "websocket.connect"})
+        client.says.put_nowait({"type": "websocket.receive", "text": "call"})
+        await until(lambda: client.kinds == ["websocket.accept", "websocket.send"])
+        await until(lambda: gateway._desk == b"a")
+        if how == "another has it":
+            bus.tell("desk.here", b"b")
+        else:
+            monkeypatch.setattr(relay, "SILENT", 0.05)
+            assert desk._beating is not None
+            desk._beating.cancel()
+        await client.task
+        assert client.heard[-1]["code"] == 1012
+        # The desk hears of it too, and lets the socket go.
+        await until(lambda: not desk._lines)
+        await gateway.stop()
+        await desk.stop()
+
+    run_story(story())
+
+
+def test_a_line_of_which_something_was_lost_is_ended() -> None:
+    async def story() -> None:
+        bus = WithinOne()
+        desk, gateway = Desk(bus, _echo, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        client = _Client(gateway, "websocket")
+        client.says.put_nowait({"type": "websocket.connect"})
+        await until(lambda: client.kinds == ["websocket.accept"])
+        (id,) = gateway._lines
+        bus.tell(f"gate.{id}", relay._pack((7, {"type": "websocket.send", "text": "of another world"})))
+        await client.task
+        assert client.kinds == ["websocket.accept", "websocket.close"]
+        await gateway.stop()
+        await desk.stop()
+
+    run_story(story())
+
+
+def test_a_gateway_that_is_gone_holds_no_socket_at_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(relay, "BEAT", 0.01)
+
+    async def story() -> None:
+        bus = WithinOne()
+        desk, gateway = Desk(bus, _echo, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        client = _Client(gateway, "websocket")
+        client.says.put_nowait({"type": "websocket.connect"})
+        await until(lambda: client.kinds == ["websocket.accept"])
+        SAID.clear()
+        monkeypatch.setattr(relay, "SILENT", 0.05)
+        assert gateway._beating is not None
+        gateway._beating.cancel()
+        await until(lambda: not desk._lines)
+        assert SAID == ["websocket.disconnect"]
+        client.task.cancel()
+        await gateway.stop()
+        await desk.stop()
+
+    run_story(story())
