@@ -269,6 +269,15 @@ def test_the_inspector_sees_every_settlement_twice_and_the_pit_boss_closes_the_t
     expect(ann.page.get_by_text("takes no more bets")).to_be_visible()
 
 
+def what_is_no_win_is_refused_in_words(dealer: Guest) -> None:
+    """And the pay table is at the dealer's hand."""
+    for typed in ("-5", "1.5"):
+        dealer.see("wins-1-bet").fill(typed)
+        expect(dealer.see("pay-1").get_by_role("alert")).to_contain_text("Whole chips, without a sign")
+    dealer.page.get_by_text("Pay table").click()
+    expect(dealer.page.get_by_role("table").first).to_contain_text("Full house")
+
+
 @pytest.mark.clause("RUSPOK:1.5.b", "RUSPOK:1.7.1.c")
 def test_a_payout_laid_out_wrong_is_held_until_the_pit_boss_decides(
     chromium: Browser, open_pit: OpenPit
@@ -300,6 +309,7 @@ def test_a_payout_laid_out_wrong_is_held_until_the_pit_boss_decides(
     shown = lena.see("pay-1").locator("[data-card]").all()
     assert [card.get_attribute("data-card") for card in shown] == ["Kh", "Kd", "9c", "9s", "2h"]
     expect(lena.see("pay")).to_be_disabled()
+    what_is_no_win_is_refused_in_words(lena)
     lena.see("wins-1-bet").fill("390")
     # The last field laid out is not yet a payout.
     lena.press("back-1-ante")
@@ -312,6 +322,8 @@ def test_a_payout_laid_out_wrong_is_held_until_the_pit_boss_decides(
     assert ann.number("wallet") == brought - 300
     expect(boss.see("inspector")).to_have_attribute("data-held", "true")
     expect(boss.page.get_by_role("alert").filter(has_text="1 line differs")).to_be_visible()
+    expect(boss.see("inspected-dealer").first).to_contain_text("ace")
+    expect(boss.see("inspected-1").first.locator("caption")).to_contain_text("two pair")
     wrong = boss.see("inspected-1").first.get_by_role("row").filter(has_text="differs")
     expect(wrong).to_contain_text("+390")
     expect(wrong).to_contain_text("+400")
@@ -325,7 +337,7 @@ def test_a_payout_laid_out_wrong_is_held_until_the_pit_boss_decides(
         "The staff was relieved",
         "Box 1 was laid out: +390",
         "The inspector stopped the round: box 1",
-        "A held settlement was decided",
+        "A held settlement was decided: paid as the inspector says",
     ):
         expect(log).to_contain_text(line)
     for guest in (ann, boss, lena):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LISTS = ("club", "table")
+LISTS = ("club", "pit", "table")
 
 
 class Finding(NamedTuple):
@@ -46,7 +46,12 @@ def test_a_finding_has_its_tests(finding: Finding) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "kinds"), [("club", {"B": 7, "": 12}), ("table", {"looks ": 13, "defect ": 13, "figure ": 2})]
+    ("name", "kinds"),
+    [
+        ("club", {"B": 7, "": 12}),
+        ("pit", {"must ": 7, "expect ": 6}),
+        ("table", {"looks ": 13, "defect ": 13, "figure ": 2}),
+    ],
 )
 def test_every_finding_is_there_once(name: str, kinds: dict[str, int]) -> None:
     """A finding of several parts has them behind a point: `defect 10.1`."""

@@ -86,10 +86,14 @@ class PitClient(Client):
             self.hear_until(lambda message: message.get("kind") == "pit")
         return self.pit
 
-    def sits(self, table: str, chips: int = 20_000) -> None:
-        """Watch a table and bring chips."""
+    def sits_by(self, table: str, chips: int = 20_000) -> None:
+        """Watch a table, whatever is played there, and bring chips."""
         self.to(table)
         assert self.pit_ask("buy-in", chips=chips)["t"] == "done"
+
+    def sits(self, table: str, chips: int = 20_000) -> None:
+        """Bring chips to a table, accept its rules, and wait for the bets."""
+        self.sits_by(table, chips)
         assert self.pit_ask("read-rules", version=self.pit["rules"]["version"])["t"] == "done"
         self.until(phase="bets")
 

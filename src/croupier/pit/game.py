@@ -109,7 +109,8 @@ class Stage:
     `board` cards are dealt to the middle before it. `offers` are open to every box still deciding, `blind` to boxes
     played blind. A stage `after_draw` is only for boxes that have drawn in the stage before; one `after_reveal`
     comes when the dealer has opened his cards, to boxes that are in, where `when` says so; then `redraw` changes the
-    dealer's cards for who took an offer whose field is a `redraws` one.
+    dealer's cards for who took an offer whose field is a `redraws` one. A decision is given `clock` times the table's
+    usual time: more where there is more to weigh.
     """
 
     name: str
@@ -120,6 +121,7 @@ class Stage:
     after_reveal: bool = False
     when: Callable[[Cards], bool] | None = None
     redraw: Callable[[Game, Cards, Callable[[], int]], Cards] | None = None
+    clock: int = 1
 
 
 Settle = Callable[["Game", "BoxHand", "DealerHand", int], "Settlement"]

@@ -32,7 +32,7 @@ def oasis(options: OasisOptions | None = None) -> Game:
     return Game(
         "oasis",
         stakes=(Stake("ante"), Stake("progressive", token=True)),
-        stages=(Stage("exchange", (exchange, Offer("stand", "next", silence=True))), RAISE),
+        stages=(Stage("exchange", (exchange, Offer("stand", "next", silence=True)), clock=2), RAISE),
         settlement=settle,
         tables={
             "bet": PayTable.of(dict(BET.rows)),

@@ -104,7 +104,15 @@ class PitDesk:
         state = self._house.pit.table(id).state
         found = await self._house.pit.rounds(id, None, BEFORE.of(request))
         sheets = [
-            {"number": each.number, "at": each.at, "inspector": each.inspector, "staff": each.staff}
+            {
+                "number": each.number,
+                "at": each.at,
+                "inspector": each.inspector,
+                "staff": each.staff,
+                "boxes": each.boxes,
+                "dealer": each.dealer,
+                "board": each.board,
+            }
             for each in found
         ]
         staff = {"dealer": state.bench.staff.dealer, "inspector": state.bench.staff.inspector}

@@ -282,7 +282,7 @@ def test_silence_counts_only_when_the_lost_connection_has_had_its_time(path: Pat
             ann = await guest(house, "Ann")
             await dealt_to(ann)
             actor.unwatch(ann.watcher)
-            clock.now += 20_000
+            clock.now += 40_000
             actor.nudge()
             await until(lambda: bool(actor.state.waiting))
             assert actor.state.deadline == clock.now + 60_000
@@ -290,9 +290,9 @@ def test_silence_counts_only_when_the_lost_connection_has_had_its_time(path: Pat
             ann.look()
             await until(lambda: not actor.state.waiting)
             # She is back, and has her full time.
-            assert actor.state.deadline == clock.now + 20_000
+            assert actor.state.deadline == clock.now + 40_000
             actor.unwatch(ann.watcher)
-            clock.now += 20_000
+            clock.now += 40_000
             actor.nudge()
             # The clock waits once in a round.
             await until(lambda: actor.state.phase == "over")
@@ -309,7 +309,7 @@ def test_who_is_there_and_says_nothing_folds(path: Path) -> None:
             actor = await house.pit.open_table(RUBY)
             ann = await guest(house, "Ann")
             await dealt_to(ann)
-            clock.now += 20_000
+            clock.now += 40_000
             actor.nudge()
             await until(lambda: actor.state.phase == "over")
             assert actor.state.round is not None
@@ -343,7 +343,7 @@ def test_a_deadline_the_house_slept_through_costs_nobody_anything(path: Path) ->
             await dealt_to(ann)
             clock.now += 600_000
             actor.nudge()
-            await until(lambda: actor.state.deadline == clock.now + 20_000)
+            await until(lambda: actor.state.deadline == clock.now + 40_000)
             assert actor.state.phase == "decisions"
 
     run_story(evening())
@@ -359,7 +359,7 @@ def test_the_hour_tops_the_display_up_between_rounds(path: Path) -> None:
             await dealt_to(ann, (LaidBox(1, {"ante": 100, "bonus": 20}),))
             clock.now = 3_600_000 - 1
             actor.nudge()
-            await until(lambda: actor.state.deadline == clock.now + 20_000)
+            await until(lambda: actor.state.deadline == clock.now + 40_000)
             clock.now += 10
             actor.nudge()
             await loop_turns()

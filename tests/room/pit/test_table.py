@@ -1,5 +1,7 @@
 """A casino table of the room: bets, clocks, chips; what is refused loses nobody a chip."""
 
+from random import Random
+
 import pytest
 
 from croupier.ledger import bank, bonus_float, box_chips, display, table_chips, wallet
@@ -213,11 +215,12 @@ def test_the_clock_of_a_decision_runs_when_the_dealers_hands_are_free(table: Pit
     table.deal(ann={1: ANTE}, boris={2: ANTE})
     view = table.view("ann")
     assert view["act_from"] == table.now + 15 * 250
-    assert view["deadline"] == view["act_from"] + 20_000
+    # Closing, changing cards and insuring are to be weighed: twice the usual time.
+    assert view["deadline"] == view["act_from"] + 40_000
     table.now += 1_000
     table.decides(1, "close")
     view = table.view("boris")
-    assert (view["act_from"], view["deadline"]) == (table.now, table.now + 20_000)
+    assert (view["act_from"], view["deadline"]) == (table.now, table.now + 40_000)
 
 
 def test_silence_folds_and_the_round_goes_on(table: PitTable) -> None:
@@ -234,7 +237,7 @@ def test_a_clock_that_waited_gives_who_comes_back_his_full_time(table: PitTable)
     assert table.state.deadline == before + 60_000
     table.now += 30_000
     table.tell(Do(rows.CameBack("ann")))
-    assert table.state.deadline == table.now + 20_000
+    assert table.state.deadline == table.now + 40_000
 
 
 def test_after_an_outage_every_running_clock_starts_afresh(table: PitTable) -> None:
@@ -251,7 +254,60 @@ def test_after_an_outage_every_running_clock_starts_afresh(table: PitTable) -> N
     table.dealers_cut()
     table.now += 3_600_000
     table.tell(Do(Resumed()))
-    assert table.state.deadline == table.now + 20_000
+    assert table.state.deadline == table.now + 40_000
+
+
+@pytest.mark.parametrize(("game", "times"), [("pai-gow", 3), ("oasis", 2), ("three-card", 1)])
+def test_where_there_is_more_to_weigh_the_clock_is_longer(game: str, times: int) -> None:
+    table = PitTable(game, luck=Random(1))
+    stake = {table.state.game.first: 50}
+    table.deal(ann={1: stake}, boris={2: stake})
+    view = table.view("ann")
+    assert view["deadline"] - view["act_from"] == times * 20_000
+
+
+def test_who_plays_alone_has_no_clock_until_somebody_comes() -> None:
+    table = PitTable(alone_waits=True)
+    table.deal(ann={1: ANTE})
+    assert (table.state.phase, table.view("ann")["deadline"]) == ("decisions", None)
+    table.now += 600_000
+    table.buy_in("boris")
+    assert table.view("ann")["deadline"] == table.now + 40_000
+    table.decides(1, "fold")
+    table.ask("boris", asks.Leave())
+    table.deal(ann={1: ANTE})
+    assert table.view("ann")["deadline"] is None
+
+
+def test_time_that_ran_out_is_told_where_the_box_folded(table: PitTable) -> None:
+    table.deal(ann={1: ANTE}, boris={2: ANTE})
+    table.tell(Do(rows.Silent(1)))
+    table.decides(2, "fold")
+    assert [(box["box"], box["silent"]) for box in table.view("boris")["boxes"]] == [(1, True), (2, False)]
+    assert [(box.box, box.silent) for box in table.history("boris").boxes] == [(1, True), (2, False)]
+    table.deal(ann={1: ANTE}, boris={2: ANTE})
+    assert not any(box["silent"] for box in table.view("ann")["boxes"])
+
+
+def test_what_somebody_has_played_since_he_came_is_counted(table: PitTable) -> None:
+    table.deal(ann={1: ANTE, 2: ANTE}, boris={3: ANTE})
+    for box in (1, 2, 3):
+        table.decides(box, "fold")
+    table.deal(ann={1: ANTE})
+    table.decides(1, "fold")
+    assert table.view("ann")["you"]["session"] == {"rounds": 2, "first": 300, "staked": 300, "net": -300}
+    assert table.view("boris")["you"]["session"] == {"rounds": 1, "first": 100, "staked": 100, "net": -100}
+    table.ask("ann", asks.Leave())
+    assert table.view("ann")["you"]["session"]["rounds"] == 0
+    assert table.resnapped().bench.sessions == table.state.bench.sessions
+
+
+def test_cards_of_a_refusal_are_told_with_their_suits() -> None:
+    table = PitTable("pai-gow", luck=Random(1))
+    table.deal(ann={1: {"stake": 50}})
+    other = next(card for card in ("6h", "6s", "5c") if card not in table.view("ann")["boxes"][0]["cards"])
+    refused = table.refuses("ann", table.decision(1, "set", 0, other, "2d" if other != "2d" else "3d"))
+    assert refused.params["cards"][:2] == other[0] + {"h": "♥", "s": "♠", "c": "♣"}[other[1]]
 
 
 # Coming and going

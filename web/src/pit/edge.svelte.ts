@@ -7,17 +7,23 @@ interface Edge {
   due: boolean
 }
 
-/** What the house keeps of the game on this page, where it is told before the first bet. */
+/** What the house keeps of the game on this page; where the house cares, it is told before the first bet. */
 class EdgeSeen {
   #seen = $state.raw<{ table: string; edge: Edge } | null>(null)
 
   /** What is to be read now at a table; null where nothing is. */
   due(table: string): string | null {
-    return this.#seen?.table === table && this.#seen.edge.due ? this.#seen.edge.edge : null
+    return aside.care?.edge && this.#seen?.table === table && this.#seen.edge.due
+      ? this.#seen.edge.edge
+      : null
+  }
+
+  /** What the house keeps of the first stake at a table, once it is known. */
+  of(table: string): string | null {
+    return this.#seen?.table === table ? this.#seen.edge.edge : null
   }
 
   async look(table: string): Promise<void> {
-    if (!aside.care?.edge) return
     const edge = await asked<Edge>(`/api/${table}/edge`, { mine: true }).catch(() => null)
     if (edge) this.#seen = { table, edge }
   }

@@ -1,3 +1,4 @@
+import { type Card, faceInWords, faceOf } from '../kit/cards/card'
 import { say, spoken } from '../kit/text/say'
 import type { LineView, SaidView } from '../kit/wire/pit'
 
@@ -22,6 +23,12 @@ export function combination(name: string): string {
 /** The same after a number: what somebody holds. */
 function held(name: string): string {
   return sayFirst([`pit-combination-${name}`, `pays-${name}`, `pit-result-${name}`], name)
+}
+
+/** A card as it is said. */
+export function cardInWords(card: Card): string {
+  const face = faceOf(card)
+  return face ? say('card', faceInWords(face)) : say('card-joker')
 }
 
 export function gameName(game: string): string {

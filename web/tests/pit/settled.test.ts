@@ -26,6 +26,7 @@ test('a lesson shows the best choices, and the one that was taken wherever it st
   }))
   const taken = {
     ...choices[8]!,
+    round: 1,
     box: 1,
     stage: 'draw',
     best: choices[0]!,

@@ -209,6 +209,7 @@ def pai_gow(options: PaiGowOptions | None = None) -> Game:
                     Offer("set", "done", cards="low", count=(2, 2), clause="CASINO:pg-2"),
                     Offer("house-way", "done", cards="way", clause="CASINO:pg-3", silence=True),
                 ),
+                clock=3,
             ),
         ),
         settlement=settle,

@@ -133,6 +133,7 @@ def russian_poker(options: RussianOptions | None = None) -> Game:
                 "decision",
                 (close, fold, exchange, sixth, insure),
                 blind=(sixth, stand) if chosen.blind_sixth else (),
+                clock=2,
             ),
             Stage("after-draw", (close, fold, insure), after_draw=True),
             Stage(

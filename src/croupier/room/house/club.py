@@ -194,6 +194,7 @@ def demo_pit(times: Times) -> tuple[PitTerms, ...]:
             house,
             token=minimum // 5,
             side_maximum=maximum,
+            alone_waits=True,
         )
         terms = msgspec.structs.replace(terms, **paced(times))
         if not terms.machine:

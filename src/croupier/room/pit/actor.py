@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, Protocol
 
+import msgspec
+
 from croupier.cards import parse_with_joker
 from croupier.ledger import wallet
 from croupier.odds.house.lesson import sight
@@ -186,7 +188,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def _seen_by(self, viewer: str | None) -> PitView:
         held = self._tools.book.balance(wallet(viewer)) if viewer is not None else 0
         name = self._boss.called(viewer) if viewer is not None else ""
-        advice = self._advice.get(viewer or "", ()) if self._advised == self.state.number else ()
+        advice = self._advice.get(viewer or "", ()) if self._is_of_now(self._advised) else ()
         return view(self.state, viewer, wallet=held, name=name, advice=advice)
 
     def _changed(self) -> None:
@@ -196,9 +198,14 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
 
     async def _teach(self, person: str, number: int, question: Question) -> None:
         said = await self._boss.teach(question)
-        if said is None or number != self.state.number:
+        if said is None or not self._is_of_now(number):
             return
         if self._advised != number:
             self._advice, self._advised = {}, number
-        self._advice[person] = (*self._advice.get(person, ()), said)
+        told = msgspec.structs.replace(said, round=number)
+        self._advice[person] = (*self._advice.get(person, ()), told)
         self.nudge()
+
+    def _is_of_now(self, number: int) -> bool:
+        """Whether a round is the last that was played: it is looked at while the next bets are laid."""
+        return number == self.state.number - (self.state.phase == BETS)

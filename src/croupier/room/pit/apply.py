@@ -21,11 +21,11 @@ from croupier.room.pit.state import (
     MOST_UNDONE,
     SERVER,
     PitState,
+    Session,
 )
 
 if TYPE_CHECKING:
     from croupier.pit import Operation
-    from croupier.room.pit.terms import PitTerms
 
 _CARDS_AT_ONCE: Final = frozenset({"deal", "dealer", "board", "draw", "change"})
 _A_MOMENT: Final = frozenset({"reveal", "settle"})
@@ -59,11 +59,14 @@ def apply(state: PitState, row: rows.PitRow, at: int) -> Effect:
 
 
 def _bought_in(state: PitState, row: rows.BoughtIn, at: int) -> Effect:
-    bench = state.bench
+    bench, hurried = state.bench, state.alone
     bench.acted[row.person] = at
     bench.purses[row.person] = bench.purses.get(row.person, 0) + row.chips
     bench.names[row.person] = row.name
     bench.leaving.discard(row.person)
+    if hurried and not state.alone:
+        # Another is here: from now on the clock runs for who played alone.
+        _set_clock(state, at)
     _remake(state)
     return Effect(wallets={row.person: -row.chips})
 
@@ -84,6 +87,7 @@ def _cash_out(state: PitState, person: str) -> int:
     bench.trained.discard(person)
     bench.acted.pop(person, None)
     bench.last.pop(person, None)
+    bench.sessions.pop(person, None)
     state.earlier.pop(person, None)
     state.ready.discard(person)
     _remake(state)
@@ -117,7 +121,7 @@ def _open_bets(state: PitState) -> None:
     state.layouts, state.earlier, state.ready = {}, {}, set()
     state.started, state.ruled, state.compared = {}, "", ()
     state.payouts = state.laid_open = None
-    state.waiting, state.waited = "", set()
+    state.waiting, state.waited, state.silent = "", set(), set()
     state.deadline = state.act_from = state.next_at = None
     state.counted = False
     state.round = state.laid({})
@@ -145,7 +149,7 @@ def _laid(state: PitState, row: rows.Laid, at: int) -> Effect | None:
         state.layouts.pop(row.person, None)
     (state.ready.add if row.ready and layout else state.ready.discard)(row.person)
     if state.layouts and state.deadline is None:
-        state.deadline = at + state.terms.bets
+        state.deadline = at + _time_to_bet(state)
     _remake(state)
     if row.deals:
         _close(state)
@@ -217,6 +221,7 @@ def _withdrew(state: PitState, row: rows.Withdrew, at: int) -> Effect:
 def _silent(state: PitState, _row: rows.Silent, at: int) -> Effect:
     assert state.round is not None
     done = len(state.round.log)
+    state.silent.add(state.round.actor)
     state.round.say_nothing()
     return _go_on(state, done, at)
 
@@ -236,13 +241,29 @@ def _go_on(state: PitState, done: int, at: int) -> Effect:
         return _count(state, free)
     asked = round.phase == DECISIONS
     state.act_from = free if asked else None
-    state.deadline = free + _time_to_decide(terms) if asked else None
+    state.deadline = free + _time_to_decide(state) if asked else None
     return NOTHING
 
 
-def _time_to_decide(terms: PitTerms) -> int:
-    """How long a decision may take; at a machine only who is not there is timed."""
-    return terms.away if terms.machine else terms.act
+def _time_to_bet(state: PitState) -> int:
+    return state.terms.away if state.alone else state.terms.bets
+
+
+def _time_to_decide(state: PitState) -> int:
+    """How long a decision may take; at a machine, or where one plays alone, only who is not there is timed."""
+    terms, round = state.terms, state.round
+    if terms.machine or state.alone:
+        return terms.away
+    stage = next((each for each in state.game.stages if round is not None and each.name == round.stage), None)
+    return terms.act * (stage.clock if stage is not None else 1)
+
+
+def _set_clock(state: PitState, at: int) -> None:
+    """Every running clock has its full time again."""
+    times = {BETS: _time_to_bet, CUT: lambda state: state.terms.cut, DECISIONS: _time_to_decide}
+    if state.deadline is not None and state.phase in times:
+        state.deadline = at + times[state.phase](state)
+        state.act_from = at if state.phase == DECISIONS else None
 
 
 def _work(log: Iterable[Operation]) -> int:
@@ -262,6 +283,13 @@ def _count(state: PitState, free: int) -> Effect:
     bench.display = round.meter
     bench.float += round.float
     bench.banked = round.banker
+    for number, box in round.boxes.items():
+        settled, session = round.settlements[number], bench.sessions.setdefault(box.player, Session())
+        session.first += next((line.stake for line in settled.lines if line.field == round.game.first), 0)
+        session.staked += sum([line.stake for line in settled.lines])
+        session.net += settled.net
+    for person in state.started:
+        bench.sessions.setdefault(person, Session()).rounds += 1
     state.counted = True
     state.deadline = state.act_from = None
     state.next_at = free if state.terms.machine else free + state.terms.pause
@@ -278,7 +306,7 @@ def _waited(state: PitState, row: rows.Waited, _at: int) -> None:
 
 def _came_back(state: PitState, _row: rows.CameBack, at: int) -> None:
     state.waiting = ""
-    state.deadline = at + _time_to_decide(state.terms)
+    state.deadline = at + _time_to_decide(state)
 
 
 # The floor
@@ -349,10 +377,8 @@ def _closed(state: PitState, _row: rows.Closed, _at: int) -> None:
 
 
 def _resumed(state: PitState, _row: Resumed, at: int) -> None:
-    times = {BETS: state.terms.bets, CUT: state.terms.cut, DECISIONS: _time_to_decide(state.terms)}
-    if state.deadline is not None and state.phase in times:
-        state.deadline = at + times[state.phase]
-        state.act_from = at if state.phase == DECISIONS else None
+    _set_clock(state, at)
+    if state.phase in (BETS, CUT, DECISIONS):
         state.waiting = ""
 
 

@@ -22,6 +22,7 @@ from croupier.room.pit.asks import LaidBox, TableAsk
 from croupier.room.pit.paying import check
 from croupier.room.pit.state import PAYOUT, SERVER
 from croupier.room.pit.terms import RULES, paying, shift
+from croupier.room.pit.view import names, signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -52,6 +53,9 @@ class Seal(NamedTuple):
 
 Command = Asked[TableAsk] | Do | Seal | PlayOn
 
+_OF_CARDS: Final = frozenset({"pit-card-not-held", "pit-foul"})
+"""Refusals that name cards."""
+
 
 def decide(state: PitState, command: Command, entropy: Randomness) -> PitRow:
     """The row of a command; raises `Refusal`, with the clause where there is one, when it may not be.
@@ -73,7 +77,7 @@ def decide(state: PitState, command: Command, entropy: Randomness) -> PitRow:
 
 @contextmanager
 def names_not_ids(state: PitState) -> Iterator[None]:
-    """A refusal of the round calls people by their ids; who hears it knows names."""
+    """A refusal of the round calls people by their ids and cards by letters; who hears it knows names and suits."""
     try:
         yield
     except (Refusal, Mistake) as error:
@@ -81,6 +85,8 @@ def names_not_ids(state: PitState) -> Iterator[None]:
         for key in ("player", "due"):
             if told.get(key) in state.bench.names:
                 told[key] = state.name(told[key])
+        if error.code in _OF_CARDS:
+            told["cards"] = signs(names(parse_with_joker(str(told["cards"]))))
         raise Refusal(error.code, clause=error.clause, **told) from error
 
 

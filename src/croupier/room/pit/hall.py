@@ -261,6 +261,7 @@ def line(state: PitState) -> PitLine:
         minimum=terms.minimum,
         maximum=terms.maximum,
         boxes=game.boxes.active,
+        printed=game.boxes.printed,
         free=game.boxes.active - taken,
         players=tuple(sorted([state.name(person) for person in held])),
         display=state.meter() if terms.has_fund else None,
@@ -299,6 +300,7 @@ def wished(wish: asks.OpenTable, by: By, id: str, times: Times) -> PitTerms:
         side_maximum=wish.maximum,
         opened_by="" if by.floor else by.person,
         owner="" if by.floor else by.name,
+        alone_waits=True,
         **paced(times),
     )
     if terms.machine:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from croupier.cards import SUIT_SIGNS, SUITS, parse_with_joker, show
+from croupier.cards import parse_with_joker, show
 from croupier.pit import Line, Operation, Round, Settlement
 from croupier.pit import view as round_view
 from croupier.pit.announcing import announced, explained
@@ -17,7 +17,6 @@ from croupier.room.pit.fairness import SealedDeck
 from croupier.room.pit.inspection import replayed
 from croupier.room.pit.messages import (
     BoxView,
-    CardNames,
     ComparedBox,
     InspectorView,
     RoundView,
@@ -26,14 +25,11 @@ from croupier.room.pit.messages import (
 )
 from croupier.room.pit.paying import paid_by_hand
 from croupier.room.pit.terms import PitTerms, pay_table
-from croupier.room.pit.view import boxes, dealer, fairness, log, named_staff, names, said, settlement
+from croupier.room.pit.view import boxes, dealer, fairness, log, named_staff, names, said, settlement, signs
 from croupier.text import say
 
 if TYPE_CHECKING:
     from croupier.room.pit.state import PitState
-
-
-_SIGNS: Final = dict(zip(SUITS, SUIT_SIGNS, strict=True))
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -41,6 +37,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
     `paid` is what was paid, by box, whatever a later version of the game would pay; `payouts` what a dealer who pays
     by hand laid out. `pay_table` is a digest of what the game paid then, empty in what was kept before there was one.
+    `silent` are the boxes for which time decided.
     """
 
     terms: PitTerms
@@ -57,6 +54,7 @@ class _Kept(msgspec.Struct, frozen=True):
     payouts: dict[int, dict[str, int]] | None = None
     staff: ServedBy = ServedBy()
     pay_table: str = ""
+    silent: tuple[int, ...] = ()
 
 
 class Played(NamedTuple):
@@ -95,6 +93,7 @@ def record(state: PitState) -> str:
         {box: dict(changes) for box, changes in state.payouts.items()} if state.payouts is not None else None,
         ServedBy(*named_staff(state.bench.staff)),
         pay_table(round.game),
+        tuple(sorted(state.silent)),
     )
     return msgspec.json.encode(kept).decode()
 
@@ -118,7 +117,9 @@ def shown(stored: StoredHand, viewer: str | None) -> RoundView:
         number=stored.number,
         at=stored.ended,
         net=sum([line.change for box in mine for line in kept.paid[box].lines]) if mine else None,
-        boxes=tuple([_paid(box, kept.paid[box.box]) for box in boxes(round, seen, viewer, kept.names)]),
+        boxes=tuple(
+            [_paid(box, kept.paid[box.box]) for box in boxes(round, seen, viewer, kept.names, kept.silent)]
+        ),
         dealer=dealer(round, seen),
         board=names(seen.board),
         fairness=fairness(
@@ -158,15 +159,15 @@ def told(stored: StoredHand, viewer: str | None, lang: str = "en") -> ToldHand:
     seen = shown(stored, viewer)
     name = _DECODER.decode(stored.record).terms.name
     scenes = [
-        ToldScene(say("pit-told-dealer", lang), _signs(seen.dealer.cards)),
-        *([ToldScene(say("pit-told-board", lang), _signs(seen.board))] if seen.board else []),
+        ToldScene(say("pit-told-dealer", lang), signs(seen.dealer.cards)),
+        *([ToldScene(say("pit-told-board", lang), signs(seen.board))] if seen.board else []),
     ]
     for box in seen.boxes:
         assert box.settlement is not None
         settled = _settled(box.settlement)
         lines = (announced(box.box, settled).say(lang), *explained(settled, lang))
         title = say("pit-told-box", lang, box=box.box, player=box.player)
-        scenes.append(ToldScene(title, _signs(box.cards), lines))
+        scenes.append(ToldScene(title, signs(box.cards), lines))
     return ToldHand(stored.number, stored.ended, name, tuple(scenes))
 
 
@@ -177,7 +178,3 @@ def _settled(paid: SettlementView) -> Settlement:
     envy = tuple([(each.box, each.combination, each.amount) for each in paid.envy])
     odds = Fraction(paid.odds)
     return Settlement(paid.result, lines, paid.combinations, odds, paid.qualified, envy)
-
-
-def _signs(cards: CardNames) -> str:
-    return " ".join([each[:-1] + _SIGNS.get(each[-1], each[-1]) for each in cards])

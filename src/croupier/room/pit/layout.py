@@ -6,6 +6,7 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.cards import JOKER
 from croupier.pit import game as game_of
 from croupier.pit.catalogue import GAMES
 from croupier.pit.houses import houses
@@ -53,6 +54,7 @@ def layout(terms: PitTerms) -> Layout:
         cuts=not machine,
         tables=tables(game),
         paytable=_coins(game, terms.coin) if machine else None,
+        ranks=() if machine else ranks(game),
     )
 
 
@@ -61,6 +63,33 @@ def offers(game: Game) -> Iterator[Offer]:
     for stage in game.stages:
         yield from stage.offers
         yield from stage.blind
+
+
+def ranks(game: Game) -> tuple[str, ...]:
+    """What beats what in a game with a dealer, the best first, as pay tables name hands.
+
+    >>> ranks(game_of("three-card"))
+    ('straight-flush', 'three-of-a-kind', 'straight', 'flush', 'pair', 'high-card')
+    """
+    if game.dealt.own == THREE:
+        return _OF_THREE
+    return (("five-aces",) if JOKER in game.deck.cards else ()) + _OF_FIVE
+
+
+THREE: Final = 3
+_OF_THREE: Final = ("straight-flush", "three-of-a-kind", "straight", "flush", "pair", "high-card")
+_OF_FIVE: Final = (
+    "royal-flush",
+    "straight-flush",
+    "four-of-a-kind",
+    "full-house",
+    "flush",
+    "straight",
+    "three-of-a-kind",
+    "two-pair",
+    "pair",
+    "high-card",
+)
 
 
 def tables(game: Game) -> tuple[TableOfPays, ...]:

@@ -52,7 +52,7 @@ class EnvyView(msgspec.Struct, frozen=True):
 
 
 class SettlementView(msgspec.Struct, frozen=True):
-    """What a box won and lost."""
+    """What a box won and lost; `hands` says of a low and a high hand how each stood: `win`, `lose` or `copy`."""
 
     result: str
     combinations: tuple[str, ...]
@@ -60,10 +60,11 @@ class SettlementView(msgspec.Struct, frozen=True):
     qualified: bool
     lines: tuple[LineView, ...]
     envy: tuple[EnvyView, ...] = ()
+    hands: tuple[tuple[str, str], ...] = ()
 
 
 class BoxView(msgspec.Struct, frozen=True):
-    """A box in play. In a round that is over `staked` is what lay there."""
+    """A box in play. In a round that is over `staked` is what lay there; `silent`: time decided for it."""
 
     box: int
     player: str
@@ -77,6 +78,7 @@ class BoxView(msgspec.Struct, frozen=True):
     asked: str
     hand: HandText | None
     settlement: SettlementView | None
+    silent: bool
 
 
 class DealerView(msgspec.Struct, frozen=True):
@@ -115,12 +117,22 @@ class ChoiceView(msgspec.Struct, frozen=True):
     suggest: CardNames | None
 
 
+class WorthView(msgspec.Struct, frozen=True):
+    """A choice and what it is worth, in first stakes, as a decimal text."""
+
+    kind: str
+    amount: int
+    cards: CardNames
+    value: str
+
+
 class OptionsView(msgspec.Struct, frozen=True):
-    """All a box may do now."""
+    """All a box may do now; at a machine what every hold is `worth`, best first, where the trainer was called."""
 
     box: int
     stage: str
     choices: tuple[ChoiceView, ...]
+    worth: tuple[WorthView, ...]
 
 
 class SaidView(msgspec.Struct, frozen=True):
@@ -151,10 +163,19 @@ class LaidView(msgspec.Struct, frozen=True):
     staked: dict[str, int]
 
 
+class SessionView(msgspec.Struct, frozen=True):
+    """What somebody has played: `rounds`, and in chips the first stakes, all stakes, and what he won or lost."""
+
+    rounds: int
+    first: int
+    staked: int
+    net: int
+
+
 class You(msgspec.Struct, frozen=True):
     """The viewer: chips at the table and in the wallet, whether it is his cut, his bets of last time.
 
-    `rules_read`: he has accepted the rules in force.
+    `rules_read`: he has accepted the rules in force. `session` is what he has played since he came.
     """
 
     name: str
@@ -165,20 +186,13 @@ class You(msgspec.Struct, frozen=True):
     leaving: bool
     last: tuple[LaidView, ...]
     rules_read: bool
-
-
-class WorthView(msgspec.Struct, frozen=True):
-    """A choice and what it is worth, in first stakes, as a decimal text."""
-
-    kind: str
-    amount: int
-    cards: CardNames
-    value: str
+    session: SessionView
 
 
 class AdviceView(msgspec.Struct, frozen=True):
-    """What the trainer says of one decision."""
+    """What the trainer says of one decision, in the round of this number."""
 
+    round: int
     box: int
     stage: str
     kind: str
@@ -311,7 +325,7 @@ class PitMessage(Whole, frozen=True, tag="state"):
 
 
 class PitLine(msgspec.Struct, frozen=True):
-    """A casino table in the list."""
+    """A casino table in the list: `boxes` may be played at once, of those that are `printed`."""
 
     id: str
     name: str
@@ -321,6 +335,7 @@ class PitLine(msgspec.Struct, frozen=True):
     minimum: int
     maximum: int
     boxes: int
+    printed: int
     free: int
     players: tuple[str, ...]
     display: int | None

@@ -73,7 +73,7 @@ class DealtView(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """What is printed on the felt: it does not change while the table stands."""
+    """What is printed on the felt: it does not change while the table stands; `ranks` are hands, the best first."""
 
     stakes: tuple[StakeField, ...]
     fields: tuple[str, ...]
@@ -85,3 +85,4 @@ class Layout(msgspec.Struct, frozen=True):
     cuts: bool
     tables: tuple[TableOfPays, ...]
     paytable: CoinTable | None
+    ranks: tuple[str, ...]

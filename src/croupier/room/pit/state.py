@@ -40,13 +40,27 @@ MOST_UNDONE: Final = 20
 
 
 @dataclass(slots=True)
+class Session:
+    """What somebody has played since he came: `rounds`, and in chips the first stakes, all stakes, the net.
+
+    >>> Session(2, 20, 60, -10).net
+    -10
+    """
+
+    rounds: int = 0
+    first: int = 0
+    staked: int = 0
+    net: int = 0
+
+
+@dataclass(slots=True)
 class Bench:
     """The chips and the people of a table, whatever is being played.
 
     `purses` are chips that are in no round: everybody's between rounds, of those without a box during one. `acted` is
     when somebody did something here last, `read` the version of the rules he has accepted (RUSPOK:1.6.1). `staff`
     serves the table since `staffed_at`; where payouts are `by_hand`, the dealer lays them out. `banked` is the box
-    that banked last, 0 for the house.
+    that banked last, 0 for the house. `sessions` are what everybody has played since he came.
     """
 
     purses: dict[str, int] = field(default_factory=dict)
@@ -63,6 +77,7 @@ class Bench:
     staffed_at: int = 0
     by_hand: bool = False
     banked: int = 0
+    sessions: dict[str, Session] = field(default_factory=dict)
 
     def copy(self) -> Bench:
         """The bench as another value."""
@@ -75,6 +90,7 @@ class Bench:
             trained=set(self.trained),
             last=dict(self.last),
             read=dict(self.read),
+            sessions={person: replace(each) for person, each in self.sessions.items()},
         )
 
 
@@ -85,7 +101,8 @@ class PitState:
     `round` is the one being played, or the last one while it may be looked at; `layouts` are the bets of the betting
     phase, from which the round is made anew with each of them. `payouts` are those the dealer laid out by hand,
     `laid_open` the round as it will look when it is paid, while no chip has been paid. `deserted_at` is when the last
-    player had gone, 0 where somebody has chips or it is not known. Times are ms since 1970.
+    player had gone, 0 where somebody has chips or it is not known. `silent` are the boxes for which time
+    decided in this round. Times are ms since 1970.
     """
 
     terms: PitTerms
@@ -111,6 +128,7 @@ class PitState:
     next_at: int | None = None
     waiting: str = ""
     waited: set[str] = field(default_factory=set)
+    silent: set[int] = field(default_factory=set)
     topped_up_at: int = 0
     halted: bool = False
     deserted_at: int = 0
@@ -136,6 +154,7 @@ class PitState:
             ready=set(self.ready),
             started=dict(self.started),
             waited=set(self.waited),
+            silent=set(self.silent),
         )
 
     @property
@@ -157,6 +176,12 @@ class PitState:
     def playing(self) -> bool:
         """Whether a round is under way, from the closing of the bets to the last chip."""
         return self.phase in (CUT, DECISIONS, PAYOUT, HELD)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one plays by himself where nobody else has chips, and is not hurried."""
+        people = self.bench.purses.keys() | self.started.keys()
+        return self.terms.alone_waits and not self.terms.machine and len(people) == 1
 
     @property
     def cutter(self) -> str:

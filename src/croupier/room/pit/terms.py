@@ -36,7 +36,8 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `bets` runs from the first bet on, `cut` is the time to cut, `act` that for a decision, `reconnect` how much longer
     a decision waits for a lost connection; `away` is how long a machine waits for a player who has gone, and the table
-    keeps his chips; `pause` is the time to look at a finished round, `pace` the time the dealer takes for a card.
+    keeps his chips; `pause` is the time to look at a finished round, `pace` the time the dealer takes for a card. Where
+    one who plays alone is not hurried (`alone_waits`), his clock stands until somebody else comes.
 
     >>> PitTerms("pit/ruby", "Ruby", "russian-poker", minimum=100, maximum=2_000).value.plate.maximum
     2000
@@ -61,6 +62,7 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: int = 250
     opened_by: str = ""
     owner: str = ""
+    alone_waits: bool = False
 
     @property
     def value(self) -> Game:

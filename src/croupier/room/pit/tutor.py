@@ -9,20 +9,16 @@ import asyncio
 import contextlib
 import os
 import sys
-from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from croupier.errors import Mistake
 from croupier.odds.house.lesson import lesson
 from croupier.odds.house.solution import Decision, Sight
-from croupier.room.pit.messages import AdviceView, WorthView
+from croupier.room.pit.messages import AdviceView
 from croupier.room.pit.terms import PitTerms, paying
-from croupier.room.pit.view import names
-
-if TYPE_CHECKING:
-    from croupier.odds.house.solution import Valued
+from croupier.room.pit.view import decimal, names, worth
 
 PATIENCE: Final = 60.0
 """How long one answer may take, in seconds."""
@@ -49,7 +45,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def answered(question: Question) -> Answer:
-    """What the trainer says of a decision."""
+    """What the trainer says of a decision; which round it was is for the table to say."""
     sight, taken = question.sight, question.taken
     try:
         game = question.terms.value
@@ -60,27 +56,19 @@ def answered(question: Question) -> Answer:
         return Answer(None)
     return Answer(
         AdviceView(
+            round=0,
             box=sight.options.box,
             stage=sight.options.stage,
             kind=taken.kind,
             amount=taken.amount,
             cards=names(taken.cards),
-            value=_decimal(found.taken.value),
-            best=_worth(found.best),
-            cost=_decimal(found.cost),
-            choices=tuple([_worth(one) for one in found.choices]),
+            value=decimal(found.taken.value),
+            best=worth(found.best),
+            cost=decimal(found.cost),
+            choices=tuple([worth(one) for one in found.choices]),
             exact=found.exact,
         )
     )
-
-
-def _worth(one: Valued) -> WorthView:
-    kind, amount, cards = one.decision
-    return WorthView(kind, amount, names(cards), _decimal(one.value))
-
-
-def _decimal(value: Fraction) -> str:
-    return f"{float(value):.9f}"
 
 
 class Tutor:

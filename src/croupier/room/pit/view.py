@@ -8,15 +8,17 @@ it gets names for people, words for cards, and what is not the round's: chips, c
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import astuple, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from croupier.cards import UNKNOWN, show
+from croupier.cards import SUIT_SIGNS, SUITS, UNKNOWN, show
+from croupier.odds.house.solvers import solver
 from croupier.pit import DealerHand
 from croupier.pit import view as round_view
 from croupier.pit.announcing import announcements
 from croupier.pit.bank import bank_of
-from croupier.pit.felt import DECISIONS, HELD, OVER
+from croupier.pit.felt import CUT, DECISIONS, HELD, OVER
 from croupier.pit.pai_gow.hands import category, high
 from croupier.ranks import HIGH, THREE_CARD
 from croupier.room.hand.texts import HandText
@@ -39,17 +41,21 @@ from croupier.room.pit.messages import (
     RevealedView,
     RulesView,
     SaidView,
+    SessionView,
     SettlementView,
     StaffView,
+    WorthView,
     You,
 )
-from croupier.room.pit.state import SERVER
-from croupier.room.pit.terms import RULES, is_machine, shift
+from croupier.room.pit.state import SERVER, Session
+from croupier.room.pit.terms import RULES, is_machine, paying, shift
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
+    from fractions import Fraction
 
     from croupier.cards import Cards
+    from croupier.odds.house.solution import Valued
     from croupier.pit import Round, Settlement
     from croupier.pit import View as RoundView
     from croupier.pit.felt import Box
@@ -57,6 +63,7 @@ if TYPE_CHECKING:
     from croupier.room.pit.fairness import SealedDeck
     from croupier.room.pit.messages import AdviceView, CardNames
     from croupier.room.pit.state import PitState
+    from croupier.room.pit.terms import PitTerms
 
 HOUR: Final = 3_600_000
 
@@ -72,6 +79,7 @@ def view(
     """A casino table as a viewer may see it; `wallet`, `name` and `advice` are the viewer's own."""
     terms, round = state.terms, state.round
     seen = round_view(round, viewer or "") if round is not None else None
+    hurries = not terms.machine and (state.phase == CUT or not state.alone)
     if seen is not None and state.laid_open is not None:
         seen = opened(seen, round_view(state.laid_open, viewer or ""))
     return PitView(
@@ -89,11 +97,11 @@ def view(
         phase=state.phase,
         stage=seen.stage if seen is not None else "",
         actor=seen.actor if seen is not None else 0,
-        deadline=None if terms.machine else state.deadline,
-        act_from=None if terms.machine else state.act_from,
+        deadline=state.deadline if hurries else None,
+        act_from=state.act_from if hurries else None,
         next_at=state.next_at if not state.halted else None,
         ready=tuple(sorted([state.name(person) for person in state.ready])),
-        boxes=boxes(round, seen, viewer, state.bench.names) if round and seen else (),
+        boxes=boxes(round, seen, viewer, state.bench.names, state.silent) if round and seen else (),
         dealer=dealer(round, seen) if round and seen else DealerView((), False, None, (), None, None),
         board=names(seen.board) if seen is not None else (),
         fund=_fund(state),
@@ -129,13 +137,29 @@ def names(cards: Iterable[int]) -> CardNames:
     return tuple([show((card,)) for card in cards])
 
 
+_SIGNS: Final = dict(zip(SUITS, SUIT_SIGNS, strict=True))
+
+
+def signs(cards: CardNames) -> str:
+    """Cards as people read them.
+
+    >>> signs(("Ah", "Jk"))
+    'A♥ Jk'
+    """
+    return " ".join([each[:-1] + _SIGNS.get(each[-1], each[-1]) for each in cards])
+
+
 # The round
 
 
 def boxes(
-    round: Round, seen: RoundView, viewer: str | None, called: Mapping[str, str]
+    round: Round,
+    seen: RoundView,
+    viewer: str | None,
+    called: Mapping[str, str],
+    silent: Collection[int] = (),
 ) -> tuple[BoxView, ...]:
-    """The boxes in play."""
+    """The boxes in play; `silent` are those for which time decided."""
     return tuple(
         [
             BoxView(
@@ -151,6 +175,7 @@ def boxes(
                 asked=_asked(round.boxes[each.box]),
                 hand=hand(round, round.boxes[each.box], each.cards, each.settlement),
                 settlement=settlement(each.settlement) if each.settlement is not None else None,
+                silent=each.box in silent,
             )
             for each in seen.boxes
         ]
@@ -188,6 +213,7 @@ def settlement(settled: Settlement) -> SettlementView:
             ]
         ),
         tuple([EnvyView(*each) for each in settled.envy]),
+        settled.hands,
     )
 
 
@@ -287,7 +313,45 @@ def _options(state: PitState, viewer: str | None) -> OptionsView | None:
                 names(game.way(game, box.cards)) if offer.cards == "low" and game.way else None,
             )
         )
-    return OptionsView(options.box, options.stage, tuple(choices))
+    return OptionsView(options.box, options.stage, tuple(choices), _worth(state, viewer))
+
+
+def _worth(state: PitState, viewer: str | None) -> tuple[WorthView, ...]:
+    """What every hold at a machine is worth, for who called the trainer: there it is known at once."""
+    round = state.round
+    if not state.terms.machine or viewer not in state.bench.trained or round is None:
+        return ()
+    box = round.boxes[round.actor]
+    return _holds(state.terms, box.staked[state.game.first], box.cards)
+
+
+@lru_cache(maxsize=64)
+def _holds(terms: PitTerms, staked: int, cards: Cards) -> tuple[WorthView, ...]:
+    game = paying(terms.value, staked)
+    found = solver(game).advise(game, cards, ())
+    return tuple([worth(one) for one in found.choices])
+
+
+def worth(one: Valued) -> WorthView:
+    """A choice and what it is worth, as it is sent.
+
+    >>> from fractions import Fraction
+    >>> from croupier.odds.house.solution import Decision, Valued
+    >>> worth(Valued(Decision("hold", cards=(0,)), Fraction(-1, 4))).value
+    '-0.250000000'
+    """
+    kind, amount, cards = one.decision
+    return WorthView(kind, amount, names(cards), decimal(one.value))
+
+
+def decimal(value: Fraction) -> str:
+    """A value as a decimal text.
+
+    >>> from fractions import Fraction
+    >>> decimal(Fraction(1, 3))
+    '0.333333333'
+    """
+    return f"{float(value):.9f}"
 
 
 # The seal
@@ -359,6 +423,7 @@ def _you(state: PitState, viewer: str | None, wallet: int, name: str) -> You | N
         leaving=viewer in bench.leaving,
         last=tuple([LaidView(box, dict(staked)) for box, staked in last.items()]),
         rules_read=bench.read.get(viewer) == RULES,
+        session=SessionView(*astuple(bench.sessions.get(viewer, Session()))),
     )
 
 

@@ -52,7 +52,7 @@ export interface PitView {
   bank: BankView | null
 }
 /**
- * What is printed on the felt: it does not change while the table stands.
+ * What is printed on the felt: it does not change while the table stands; `ranks` are hands, the best first.
  */
 export interface Layout {
   stakes: StakeField[]
@@ -65,6 +65,7 @@ export interface Layout {
   cuts: boolean
   tables: TableOfPays[]
   paytable: CoinTable | null
+  ranks: string[]
 }
 /**
  * A field for chips before the deal, and how many it takes.
@@ -134,7 +135,7 @@ export interface CoinRow {
   pays: number[]
 }
 /**
- * A box in play. In a round that is over `staked` is what lay there.
+ * A box in play. In a round that is over `staked` is what lay there; `silent`: time decided for it.
  */
 export interface BoxView {
   box: number
@@ -151,6 +152,7 @@ export interface BoxView {
   asked: string
   hand: HandText | null
   settlement: SettlementView | null
+  silent: boolean
 }
 /**
  * The name of a poker hand: a message code and its values, for any language.
@@ -162,7 +164,7 @@ export interface HandText {
   }
 }
 /**
- * What a box won and lost.
+ * What a box won and lost; `hands` says of a low and a high hand how each stood: `win`, `lose` or `copy`.
  */
 export interface SettlementView {
   result: string
@@ -171,6 +173,7 @@ export interface SettlementView {
   qualified: boolean
   lines: LineView[]
   envy: EnvyView[]
+  hands: [string, string][]
 }
 /**
  * What becomes of the chips of a field; `from_boxes` came from, or went to, other boxes.
@@ -213,12 +216,13 @@ export interface FundView {
   next_top_up_at: number
 }
 /**
- * All a box may do now.
+ * All a box may do now; at a machine what every hold is `worth`, best first, where the trainer was called.
  */
 export interface OptionsView {
   box: number
   stage: string
   choices: ChoiceView[]
+  worth: WorthView[]
 }
 /**
  * One thing a box may do: its price in chips, and the cards named with it.
@@ -239,6 +243,15 @@ export interface ChoiceView {
   clause: string | null
   silence: boolean
   suggest: string[] | null
+}
+/**
+ * A choice and what it is worth, in first stakes, as a decimal text.
+ */
+export interface WorthView {
+  kind: string
+  amount: number
+  cards: string[]
+  value: string
 }
 /**
  * One sentence of the dealer.
@@ -264,7 +277,7 @@ export interface LogEntry {
 /**
  * The viewer: chips at the table and in the wallet, whether it is his cut, his bets of last time.
  *
- *     `rules_read`: he has accepted the rules in force.
+ *     `rules_read`: he has accepted the rules in force. `session` is what he has played since he came.
  */
 export interface You {
   name: string
@@ -275,6 +288,7 @@ export interface You {
   leaving: boolean
   last: LaidView[]
   rules_read: boolean
+  session: SessionView
 }
 /**
  * The chips on the fields of a box.
@@ -286,9 +300,19 @@ export interface LaidView {
   }
 }
 /**
- * What the trainer says of one decision.
+ * What somebody has played: `rounds`, and in chips the first stakes, all stakes, and what he won or lost.
+ */
+export interface SessionView {
+  rounds: number
+  first: number
+  staked: number
+  net: number
+}
+/**
+ * What the trainer says of one decision, in the round of this number.
  */
 export interface AdviceView {
+  round: number
   box: number
   stage: string
   kind: string
@@ -299,15 +323,6 @@ export interface AdviceView {
   cost: string
   choices: WorthView[]
   exact: boolean
-}
-/**
- * A choice and what it is worth, in first stakes, as a decimal text.
- */
-export interface WorthView {
-  kind: string
-  amount: number
-  cards: string[]
-  value: string
 }
 /**
  * The seal of a round, and what opens it.
@@ -419,7 +434,7 @@ export interface PitListView {
   tables: PitLine[]
 }
 /**
- * A casino table in the list.
+ * A casino table in the list: `boxes` may be played at once, of those that are `printed`.
  */
 export interface PitLine {
   id: string
@@ -430,6 +445,7 @@ export interface PitLine {
   minimum: number
   maximum: number
   boxes: number
+  printed: number
   free: number
   players: string[]
   display: number | null

@@ -17,6 +17,14 @@ export function oddsShown(odds: string): string {
   return odds.includes('/') ? odds.replace('/', ':') : `${odds}:1`
 }
 
+/** The dealer's cards that went for the one he has last, in the order they went, when a change of it was paid for. */
+export function changeOf({ dealer, log }: Pick<PitView, 'dealer' | 'log'>): Card[] {
+  const { cards, changed } = dealer
+  if (!changed) return []
+  const drawn = log.filter(({ kind }) => kind === 'redraw').flatMap((entry) => entry.cards)
+  return [...cards.filter((card) => !changed.includes(card)), ...drawn]
+}
+
 /** Every card that lies on the table, the hidden ones too. */
 export function seenIn({ boxes, dealer, board }: Pick<PitView, 'boxes' | 'dealer' | 'board'>): Card[] {
   return [...boxes.flatMap(({ cards }) => cards), ...dealer.cards, ...(dealer.changed ?? []), ...board]

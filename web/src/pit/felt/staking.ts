@@ -63,6 +63,47 @@ export function banking({ bank, boxes, layout }: PitView, draft: Draft): (box: n
   return (box) => !!field && !held && box > (bank?.last ?? 0) && mine.every((other) => other === box)
 }
 
+/** Why a field holds something else than what was wanted: the plate's least or most, or that the ante comes first. */
+export function limitOf(
+  before: Draft,
+  after: Draft,
+  layout: Layout,
+  box: number,
+  field: string,
+  chip: number,
+): Limit | null {
+  const stake = layout.stakes.find((each) => each.field === field)
+  if (!stake || stake.token) return null
+  const [had, has] = [before[box]?.[field] ?? 0, after[box]?.[field] ?? 0]
+  if (has === had + chip) return null
+  if (!has) return { why: 'first', field: layout.stakes[0]!.field, amount: 0 }
+  if (has === stake.high && had + chip > has) return { why: 'most', field, amount: has }
+  if (has === stake.low && chip < has) return { why: 'least', field, amount: has }
+  return { why: 'same', field, amount: has }
+}
+
+export interface Limit {
+  why: 'first' | 'most' | 'least' | 'same'
+  field: string
+  amount: number
+}
+
+/** Twice what lies, as far as the plate goes. */
+export function doubled(draft: Draft, layout: Layout): Draft {
+  const high = new Map(layout.stakes.map((stake) => [stake.field, stake.high]))
+  return Object.fromEntries(
+    Object.entries(draft).map(([box, staked]) => [
+      box,
+      Object.fromEntries(
+        Object.entries(staked).map(([name, amount]) => [
+          name,
+          Math.min(2 * amount, high.get(name) ?? amount),
+        ]),
+      ),
+    ]),
+  )
+}
+
 export function take(draft: Draft, box: number): Draft {
   const { [box]: _, ...rest } = draft
   return rest

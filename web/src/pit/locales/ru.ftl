@@ -15,7 +15,7 @@ dealer = { shared-label-dealer }
 board = { street-board }
 plate = от { NUMBER($low) } до { NUMBER($high) }
 coins-range = от { $low } до { $high } фишек за сдачу
-boxes-free = свободно боксов: { $free } из { $boxes }
+boxes-free = свободно боксов: { $free }; играют не больше { $boxes } из { $printed }
 max-payout = Максимальная выплата
 fund = Бонусный фонд
 fund-label = На табло бонусного фонда { $amount ->
@@ -238,7 +238,10 @@ act-open-again = Стол снова открыт
 act-top-up = Накопление перенесено на табло
 act-improper-cut = Неверная срезка: колода перетасована
 act-refuse-draw = Боксу отказано в обмене
-act-resume = Решено, по какому расчёту платить
+act-resume = Остановленный расчёт решён: { $settlement ->
+    [inspector] платят по инспектору
+   *[other] платят, как лежало на столе
+}
 
 design = Создать игру
 design-game = { open-game }
@@ -268,14 +271,14 @@ field-ante = { last-ante }
 field-bonus = Бонус
 field-bet = Бет
 field-draw = { shared-label-draw }
-field-insurance = Страх.
-field-purchase = Пок.
+field-insurance = Страховка
+field-purchase = Покупка
 field-play = Игра
 field-blind = Блайнд
 field-trips = Трипс
 field-pair-plus = Пара плюс
 field-six-card = Шесть карт
-field-progressive = Прогр.
+field-progressive = Прогрессив
 field-flop = { street-flop }
 field-turn = { street-turn }
 field-river = { street-river }
@@ -437,3 +440,65 @@ picked-of = { $count } из { $most }
 edge-first = В среднем дом удерживает { $edge } первой ставки при наилучшей игре; кто играет иначе, проигрывает больше.
 edge-first-none = При наилучшей игре эта игра в среднем возвращает игроку { $edge } первой ставки сверх неё; кто играет иначе, проигрывает.
 edge-read = Я прочёл, сколько удерживает дом
+
+dealer-gone = Карты, которых у дилера больше нет
+dealer-changed = Замена: { $cards }
+reason-time = Время вышло
+reason-hands = У дилера { $dealer }, у вас { $own }
+reason-dealer = У дилера { $dealer }
+reason-high = старшая рука — { $how }
+reason-low = младшая рука — { $how }
+reason-stood-win = { pit-result-win }
+reason-stood-lose = { pit-result-lose }
+reason-stood-copy = равенство
+reason-won = выиграно: { $what }
+reason-lost = проиграно: { $what }
+reason-back = возврат: { $what }
+ranks = Что старше: от лучшей руки
+session = С тех пор, как вы здесь
+session-rounds = { shared-label-rounds }
+session-staked = Поставлено
+session-net = Итог
+session-edge = Из него преимущество казино, { $edge }
+session-luck = Везение и игра
+speed = Скорость { $times }×: быстрее или медленнее
+leave-in-round = Ставки останутся лежать до конца раздачи. Потом { $chips ->
+    [one] { NUMBER($chips) } фишка вернётся
+    [few] { NUMBER($chips) } фишки вернутся
+   *[many] { NUMBER($chips) } фишек вернутся
+} в кошелёк вместе с тем, что дадут ставки.
+leave-now = { $chips ->
+    [one] { NUMBER($chips) } фишка вернётся
+    [few] { NUMBER($chips) } фишки вернутся
+   *[many] { NUMBER($chips) } фишек вернутся
+} в кошелёк.
+leave-not = Остаться
+leave-do = Да, уйти
+left-table = Вы ушли из-за стола: ваши фишки в кошельке.
+your-turn-waits = Бокс { $box }: решать вам
+stake-undo = { shared-label-take-back }
+stake-double = Удвоить ставки
+stake-save = Запомнить
+stake-saved = Запомненные ставки
+stake-limit-first = Сначала поставьте на { $field }
+stake-limit-most = { $field }: не больше { NUMBER($amount) }
+stake-limit-least = { $field }: не меньше { NUMBER($amount) }
+stake-limit-same = { $field }: { NUMBER($amount) }, на всех ваших боксах поровну
+cut-for-me = Дальше срезать за меня, наугад
+auto-hold = Оставлять лучшее
+auto-play = Играть самому
+auto-hands = Сколько сдач
+auto-loss = Стоп, если проиграно
+auto-win = Стоп, если выиграно
+auto-none = без предела
+auto-start = Начать
+auto-stop = Стоп (осталось { $hands })
+auto-stopped-hands = Все сдачи сыграны
+auto-stopped-loss = Стоп: проигрыш дошёл до предела
+auto-stopped-win = Стоп: выигрыш дошёл до предела
+auto-stopped-short = Стоп: на сдачу не хватает фишек
+hold-best = Так лучше всего
+hold-costs = Лучше иначе: так теряется { $antes } ставки (фишек: { NUMBER($chips, maximumFractionDigits: 2) })
+dealer-win = выигрыш
+dealer-wrong = Целое число фишек без знака: сколько выиграло поле
+design-wrong = Выплата — от 0 до 999 999 к одному или, например, 3:2; показано то, что было при прежней

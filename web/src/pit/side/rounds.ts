@@ -1,22 +1,9 @@
 import { asked } from '../../kit/http'
-import type { BoxView, FairnessView, SaidView } from '../../kit/wire/pit'
-import type { Card } from '../../kit/cards/card'
+import type { RoundView } from '../../kit/wire/pit'
 
-/** A finished round as its viewer knows it. */
-export interface PastRound {
-  number: number
-  at: number
-  net: number | null
-  boxes: BoxView[]
-  dealer: Card[]
-  board: Card[]
-  fairness: FairnessView | null
-  said: SaidView[]
-}
-
-/** Twenty finished rounds of a table, the latest first. */
-export async function roundsOf(table: string, before: number | null): Promise<PastRound[]> {
+/** Twenty finished rounds of a table as one knows them, the latest first. */
+export async function roundsOf(table: string, before: number | null): Promise<RoundView[]> {
   const since = before === null ? '' : `?before=${before}`
   const name = encodeURIComponent(table.replace(/^pit\//, ''))
-  return (await asked<{ rounds: PastRound[] }>(`/api/pit/${name}/rounds${since}`, { mine: true })).rounds
+  return (await asked<{ rounds: RoundView[] }>(`/api/pit/${name}/rounds${since}`, { mine: true })).rounds
 }

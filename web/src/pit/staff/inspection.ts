@@ -1,5 +1,5 @@
 import { asked } from '../../kit/http'
-import type { Act, InspectorView } from '../../kit/wire/pit'
+import type { Act, InspectorView, RoundView } from '../../kit/wire/pit'
 
 /** A finished round, recomputed by the inspector. */
 export interface PastInspection {
@@ -7,6 +7,9 @@ export interface PastInspection {
   at: number
   inspector: InspectorView | null
   staff: { dealer: string; inspector: string }
+  boxes: RoundView['boxes']
+  dealer: RoundView['dealer']
+  board: RoundView['board']
 }
 
 /** What the inspector found, and what the floor did; only for one with a role for it. */

@@ -1,0 +1,363 @@
+"""The pit as its guests see it: what was found where two of them and a pit boss played, looked at on the screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.looks import ACROSS, SIZES, UPRIGHT, broken_words
+from tests.browser.pit_guest import LAPTOP, PHONE, Guest
+from tests.browser.test_looks import FRAMES
+from tests.browser.test_pit import PAIR, ROYAL, RUSSIAN, buy, to_the_purchase
+from tests.room.pit.stacked import dealt
+from tests.server.pit_house import PATIENT, PitHouse
+
+OpenPit = Callable[..., PitHouse]
+
+WIDTHS: dict[str, ViewportSize] = SIZES | {"tablet": UPRIGHT, "tablet on its side": ACROSS}
+
+FOUR = dealt(["AhKh", "QsQd", "7c2d", "9s8s"], "3d4c") + "Kd7s2cJh5s"
+"""Four boxes of Ultimate."""
+
+PAST_THE_EDGE = """() => [...document.querySelectorAll('main *, header *, aside *')].filter(each => {
+  if (!each.checkVisibility()) return false
+  let [left, right] = [0, innerWidth]
+  for (let at = each; at; at = at.parentElement) {
+    const style = getComputedStyle(at)
+    if (style.clipPath !== 'none' || +style.opacity === 0) return false
+    if (at !== each && /auto|scroll/.test(style.overflowX)) return false
+  }
+  const box = each.getBoundingClientRect()
+  return box.width > 0 && (box.right > right + 1 || box.left < left - 1)
+}).map(each => `${each.tagName}.${each.className} ${Math.round(each.getBoundingClientRect().right)}`)"""
+"""Elements whose edge lies past that of the window: a page that hides its overflow does not tell by its width."""
+
+
+@pytest.fixture
+def open_pit(tmp_path: Path) -> Iterator[OpenPit]:
+    """Opens a house whose decks come as given; none outlives the test."""
+    opened: list[PitHouse] = []
+
+    def open_it(*orders: str) -> PitHouse:
+        opened.append(PitHouse(tmp_path / f"croupier-{len(opened)}.db", *orders, settings=PATIENT))
+        return opened[-1]
+
+    yield open_it
+    for house in opened:
+        house.kill()
+
+
+def at_the_table(
+    chromium: Browser, house: PitHouse, game: str, size: ViewportSize = LAPTOP, locale: str = "en-GB"
+) -> Guest:
+    guest = Guest(chromium, house.address, size, locale)
+    guest.enter("Ann")
+    guest.open(game)
+    return guest
+
+
+def past_the_edge(page: Page) -> list[str]:
+    """What lies past the edge of the window at any size."""
+    found = []
+    for name, size in WIDTHS.items():
+        page.set_viewport_size(size)
+        page.wait_for_function("size => innerWidth === size.width && innerHeight === size.height", arg=size)
+        seen: list[str] = []
+        for _ in range(FRAMES):
+            # On a busy machine the parts of the page follow the window later.
+            page.evaluate(
+                "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+            )
+            seen = page.evaluate(PAST_THE_EDGE)
+            if not seen:
+                break
+        found += [f"{name}: {each}" for each in seen]
+    return found
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_no_element_of_a_table_lies_past_its_edge_and_no_word_is_broken(
+    chromium: Browser, open_pit: OpenPit, locale: str
+) -> None:
+    house = open_pit(RUSSIAN)
+    ann = at_the_table(chromium, house, "russian-poker", LAPTOP, locale)
+    assert past_the_edge(ann.page) == []
+    ann.page.set_viewport_size(LAPTOP)
+    ann.press("chip-100", "spot-1-ante", "spot-2-ante", "deal", "cut")
+    ann.until(phase="decisions")
+    # The fields of decisions are printed on boxes in play: whole, on a phone too.
+    assert past_the_edge(ann.page) == []
+    for size in ("small phone", "phone", "laptop"):
+        ann.page.set_viewport_size(SIZES[size])
+        ann.page.wait_for_function("wide => innerWidth === wide", arg=SIZES[size]["width"])
+        assert broken_words(ann.page.locator("ol.boxes")) == [], size
+    words = ann.see("box-1").inner_text()
+    assert ("Страховка" if locale == "ru-RU" else "Insurance") in words
+    assert ann.complaints == []
+
+
+def test_a_sheet_on_a_phone_closes_by_its_button_and_by_going_back(
+    chromium: Browser, open_pit: OpenPit
+) -> None:
+    house = open_pit(RUSSIAN)
+    ann = at_the_table(chromium, house, "russian-poker", PHONE)
+    boris = Guest(chromium, house.address, PHONE)
+    boris.enter("Boris")
+    boris.page.goto(ann.page.url)
+    boris.press("rules-accept", "buy-in-1")
+    ann.press("chip-100", "spot-1-ante", "deal", "cut")
+    ann.until(phase="decisions")
+    sheet = ann.page.get_by_role("dialog")
+    for name in ("payouts", "pays", "rules", "rounds", "proof"):
+        ann.press(f"show-{name}")
+        expect(sheet).to_be_visible()
+        # The clock runs on beneath: the sheet says so.
+        expect(ann.see("sheet-turn")).to_contain_text("Box 1 is yours to decide")
+        close = ann.see("sheet-close")
+        box = close.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        assert box["x"] + box["width"] <= PHONE["width"]
+        close.click()
+        expect(sheet).to_have_count(0)
+    ann.press("show-pays")
+    expect(ann.see("ranks")).to_contain_text("Royal flush")
+    ann.page.go_back()
+    expect(sheet).to_have_count(0)
+    # Going back closed the sheet, and no more.
+    expect(ann.see("deciding")).to_be_visible()
+    ann.page.go_back()
+    expect(ann.see("open-pit")).to_be_visible()
+    assert ann.complaints == []
+
+
+BOUGHT = {
+    "en-GB": (
+        "queen of spades → queen of diamonds → jack of diamonds",
+        "The dealer has a pair of jacks, you",
+    ),
+    "ru-RU": ("дама пик → дама бубен → валет бубен", "У дилера пара валетов, у вас"),
+}
+"""What is said of the card that was bought, and why the first box won."""
+
+
+@pytest.mark.parametrize(("size", "locale"), [(LAPTOP, "en-GB"), (PHONE, "ru-RU")])
+def test_the_bought_card_is_seen_and_told_and_so_is_why_a_box_won(
+    chromium: Browser, open_pit: OpenPit, size: ViewportSize, locale: str
+) -> None:
+    told, why = BOUGHT[locale]
+    house = open_pit(RUSSIAN)
+    ann = at_the_table(chromium, house, "russian-poker", size, locale)
+    to_the_purchase(ann)
+    assert ann.dealers() == ["4c", "5d", "Jh", "9s", "Qs"]
+    buy(ann)
+    assert ann.dealers() == ["4c", "5d", "Jh", "9s", "Jd"]
+    gone = ann.see("dealer-gone")
+    expect(gone).to_be_visible()
+    assert [card.get_attribute("data-card") for card in gone.locator("[data-card]").all()] == ["Qs", "Qd"]
+    expect(ann.see("dealer-says")).to_contain_text(told)
+    assert why in ann.see("told-1").inner_text()
+    assert "600" in ann.see("told-1").locator("small").last.inner_text()
+    ann.press("tab-rounds" if size is LAPTOP else "show-rounds")
+    past = ann.see("past-1").locator("visible=true")
+    past.click()
+    dealer = ann.see("past-dealer").locator("visible=true")
+    expect(dealer).to_contain_text(told)
+    assert dealer.inner_text().count("J") == 2
+    assert ann.complaints == []
+
+
+def test_the_cards_of_the_dealer_stand_in_every_past_round(chromium: Browser, open_pit: OpenPit) -> None:
+    house = open_pit(RUSSIAN)
+    ann = at_the_table(chromium, house, "russian-poker")
+    to_the_purchase(ann)
+    buy(ann)
+    ann.press("tab-rounds", "past-1")
+    expect(ann.see("past-dealer")).to_contain_text("pair of jacks")
+    # Of all boxes the hands, by name.
+    expect(ann.page.get_by_role("tabpanel")).to_contain_text("three of a kind, sevens")
+    # Two antes of 100, and what the edge would have kept of them.
+    session = ann.see("session")
+    expect(session).to_have_attribute("data-net", "780")
+    expect(session).to_have_attribute("data-luck", re.compile(r"^78\d$"))
+    expect(ann.see("table-edge")).to_contain_text("%")
+    assert ann.complaints == []
+
+
+def test_pressing_deal_twice_deals_once_and_refuses_nothing(chromium: Browser, open_pit: OpenPit) -> None:
+    house = open_pit(RUSSIAN)
+    ann = at_the_table(chromium, house, "russian-poker")
+    ann.press("chip-100", "spot-1-ante")
+    ann.see("deal").dblclick()
+    expect(ann.see("cut")).to_be_visible()
+    ann.press("cut")
+    ann.until(phase="decisions")
+    expect(ann.see("notice")).to_have_count(0)
+    assert ann.complaints == []
+
+
+def test_who_leaves_is_asked_and_told_where_his_chips_are(chromium: Browser, open_pit: OpenPit) -> None:
+    house = open_pit(RUSSIAN)
+    ann = at_the_table(chromium, house, "russian-poker", PHONE)
+    ann.press("chip-100", "spot-1-ante", "deal", "cut")
+    ann.until(phase="decisions")
+    ann.press("leave")
+    expect(ann.see("leave-first")).to_contain_text("until the round is over")
+    ann.press("leave-not")
+    expect(ann.see("leave-first")).to_have_count(0)
+    ann.press("leave", "leave-do")
+    expect(ann.see("leave")).to_be_disabled()
+    ann.press("do-fold")
+    expect(ann.see("outcome")).to_be_visible()
+    # There is nothing to bet with: nothing that does nothing is offered.
+    expect(ann.see("same")).to_have_count(0)
+    ann.press("next")
+    expect(ann.see("left")).to_contain_text("in your wallet")
+    assert ann.complaints == []
+
+
+def test_a_chip_is_taken_back_bets_are_doubled_kept_and_laid_again(
+    chromium: Browser, open_pit: OpenPit
+) -> None:
+    house = open_pit()
+    ann = at_the_table(chromium, house, "russian-poker")
+    told = ann.see("stake-told")
+    ann.press("chip-25", "spot-1-ante")
+    # The plate's least is laid, and that is said.
+    assert ann.number("spot-1-ante") == 100
+    expect(told).to_contain_text("Ante: at least 100")
+    ann.press("chip-100", "spot-1-ante")
+    assert ann.number("spot-1-ante") == 200
+    ann.press("undo")
+    assert ann.number("spot-1-ante") == 100
+    ann.press("spot-1-bonus", "double")
+    assert (ann.number("spot-1-ante"), ann.number("spot-1-bonus")) == (200, 20)
+    ann.press("save", "clear")
+    assert ann.number("spot-1-ante") == 0
+    ann.press("saved")
+    assert (ann.number("spot-1-ante"), ann.number("spot-1-bonus")) == (200, 20)
+    for _ in range(3):
+        ann.press("chip-1000", "spot-1-ante")
+    assert ann.number("spot-1-ante") == 2_000
+    expect(told).to_contain_text("no more than 2,000")
+    ann.page.reload()
+    expect(ann.see("saved")).to_be_visible()
+    assert ann.complaints == []
+
+
+def test_of_four_boxes_on_a_phone_the_one_that_decides_is_in_sight_and_the_trainer_is_read(
+    chromium: Browser, open_pit: OpenPit
+) -> None:
+    house = open_pit(FOUR)
+    ann = at_the_table(chromium, house, "ultimate-texas-holdem", PHONE)
+    expect(ann.see("trainer").get_by_text("Trainer")).to_be_visible()
+    ann.press("trainer", "chip-100", *[f"spot-{box}-ante" for box in (1, 2, 3, 4)], "deal", "cut")
+    for box in (1, 2, 3, 4):
+        expect(ann.see("deciding")).to_have_attribute("data-box", str(box))
+        ann.page.wait_for_function(
+            """box => {
+              const tile = document.querySelector(`[data-testid=box-${box}]`).getBoundingClientRect()
+              const felt = document.querySelector('.felt-stage').getBoundingClientRect()
+              const cloth = document.querySelector('.felt').getBoundingClientRect()
+              return tile.top >= felt.top - 1 && tile.bottom <= felt.bottom + 1 && tile.bottom <= cloth.bottom + 1
+            }""",
+            arg=box,
+        )
+        ann.press("do-check")
+        if box < 4:
+            lesson = ann.see("lesson").locator("visible=true")
+            expect(lesson).to_contain_text(f"Box {box} — ")
+    assert ann.complaints == []
+
+
+def test_the_deck_is_cut_for_who_wants_it(chromium: Browser, open_pit: OpenPit) -> None:
+    house = open_pit()
+    ann = at_the_table(chromium, house, "three-card")
+    ann.press("chip-100", "spot-1-ante", "deal")
+    ann.see("cut-for-me").check()
+    ann.press("cut", "do-fold", "same")
+    # The second deck is not waited for.
+    ann.until(phase="decisions", round="2")
+    assert ann.complaints == []
+
+
+def test_a_pace_of_ones_own_is_kept(chromium: Browser, open_pit: OpenPit) -> None:
+    house = open_pit()
+    ann = at_the_table(chromium, house, "three-card")
+    expect(ann.see("speed")).to_have_attribute("data-speed", "1")
+    ann.press("speed", "speed")
+    ann.page.reload()
+    expect(ann.see("speed")).to_have_attribute("data-speed", "4")
+    assert ann.complaints == []
+
+
+def test_a_machine_holds_what_is_best_says_what_another_hold_costs_and_plays_by_itself(
+    chromium: Browser, open_pit: OpenPit
+) -> None:
+    house = open_pit(ROYAL, PAIR)
+    ann = Guest(chromium, house.address, PHONE)
+    ann.page.add_init_script("crypto.getRandomValues = (numbers) => numbers.fill(26)")
+    ann.enter("Ann")
+    ann.open("jacks-or-better")
+    ann.see("auto-hold").check()
+    ann.press("go")
+    for place in (1, 2, 3, 4):
+        expect(ann.see(f"hold-{place}")).to_have_attribute("aria-pressed", "true")
+    expect(ann.see("hold-hint")).to_have_attribute("data-cost", "0")
+    ann.press("hold-1")
+    # Without the ace no royal flush is left.
+    expect(ann.see("hold-hint")).to_contain_text("costs 17.8")
+    ann.press("go")
+    lesson = ann.see("lesson").locator("visible=true")
+    expect(lesson).to_be_visible()
+    # The lesson lies on the panel, and nothing lies on it.
+    box = lesson.bounding_box()
+    assert box is not None
+    on_it = "([x, y]) => !!document.elementFromPoint(x, y).closest('[data-testid=lesson]')"
+    assert ann.page.evaluate(on_it, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    ann.press("speed", "speed", "auto-play", "auto-hands-10", "auto-loss-10", "auto-start")
+    expect(ann.see("auto-stopped")).to_be_visible()
+    assert 2 <= ann.number("machine", "data-round") <= 11
+    assert ann.complaints == []
+
+
+def test_pai_gow_says_how_both_hands_stood(chromium: Browser, open_pit: OpenPit) -> None:
+    house = open_pit()
+    ann = at_the_table(chromium, house, "pai-gow", PHONE, "ru-RU")
+    ann.press("chip-100", "spot-1-stake", "deal", "cut", "do-house-way")
+    told = ann.see("told-1")
+    expect(told).to_contain_text("ладшая рука — ")
+    expect(told).to_contain_text("старшая рука — ")
+    # Seven cards lie within their box.
+    tile = ann.see("box-1").bounding_box()
+    assert tile is not None
+    cards = [card.bounding_box() for card in ann.see("box-1").locator("[data-card]").all()]
+    assert len(cards) == 7
+    assert all(card and card["x"] + card["width"] <= tile["x"] + tile["width"] for card in cards)
+    assert ann.complaints == []
+
+
+@pytest.mark.parametrize("typed", ["-3", "2.5", "99999999"])
+def test_odds_that_are_none_are_refused_in_words(chromium: Browser, open_pit: OpenPit, typed: str) -> None:
+    house = open_pit()
+    ann = Guest(chromium, house.address)
+    ann.page.goto(house.address + "/pit/design?game=jacks-or-better")
+    ann.see("odds-flush").fill(typed)
+    ann.see("odds-flush").press("Tab")
+    expect(ann.see("line-flush").get_by_role("alert")).to_contain_text("Odds are 0 to 999,999")
+    expect(ann.see("odds-flush")).to_have_value(typed)
+
+
+def test_the_list_says_how_many_boxes_are_played_of_those_printed(
+    chromium: Browser, open_pit: OpenPit
+) -> None:
+    house = open_pit()
+    ann = at_the_table(chromium, house, "russian-poker")
+    ann.press("to-pit")
+    card = ann.page.get_by_role("link").filter(has_text="Russian Poker")
+    expect(card).to_contain_text("4 free; 4 of 6 boxes may be played at once")
+    assert card.locator("circle").count() == 6

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { reasonsOf } from '../../src/pit/felt/reasons'
+import { pitTexts } from '../../src/pit/text/texts'
+import { speak } from '../speak'
+import { viewAt } from './rounds'
+
+await speak(pitTexts)
+
+const over = viewAt('over')
+const box = over.boxes.find(({ settlement }) => settlement)!
+
+test('time that ran out is the reason, and no hand', () => {
+  const [first] = reasonsOf(over, { ...box, silent: true })
+  expect(first).toBe('Time ran out')
+})
+
+test('each field says what became of it', () => {
+  const line = { from_meter: 0, shows: true, from_boxes: 0, commission: 0 }
+  const lines = [
+    { ...line, field: 'ante', stake: 100, change: 0 },
+    { ...line, field: 'bet', stake: 200, change: -200 },
+    { ...line, field: 'bonus', stake: 20, change: 400 },
+  ]
+  const settlement = { ...box.settlement!, result: 'fold', hands: [], lines }
+  expect(reasonsOf(over, { ...box, silent: false, settlement })).toEqual([
+    'won: Bonus 400; lost: Bet 200; back: Ante 100',
+  ])
+})
