@@ -383,7 +383,9 @@ def test_a_bet_that_goes_back_in_part_is_still_the_one_that_opens_first() -> Non
 
 
 @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
-def test_a_bet_and_its_call_that_go_back_in_part_leave_the_bettor_to_open_first(order: tuple[int, int]) -> None:
+def test_a_bet_and_its_call_that_go_back_in_part_leave_the_bettor_to_open_first(
+    order: tuple[int, int],
+) -> None:
     hand = on_the_river()
     play(hand, "seat 2 checks, seat 3 checks, seat 1 bets 500, seat 2 calls")
     for seat in order:
