@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.cash import Post, acts
-from croupier.cash.lineup import blocked, button_on_left
+from croupier.cash.lineup import blocked
 from croupier.play import Positions
 from croupier.rulebook import profile
 from tests.cash.evening import Evening
@@ -177,12 +177,10 @@ def test_the_small_blind_alone_missed_online_costs_a_live_big_blind() -> None:
     evening.hands()
     debt = evening.table.chairs[4].debt
     assert (debt.small, debt.big) == (True, False)
+    evening.hands(2)
     evening.do(acts.Return, 4)
-    assert not button_on_left(4, evening.table.chairs, evening.positions)
     evening.deal()
-    while blocked(4, evening.positions, profile("online-cash")):
-        evening.finish()
-        evening.deal()
+    assert (evening.positions, 4 in evening.dealt_in) == (Positions(6, 1, 2), True)
     assert evening.post(4) == Post(live=50)
 
 

@@ -385,6 +385,14 @@ def test_in_limit_too_several_chips_are_a_call_where_each_is_needed_and_else_may
     assert (counted(spare, "C"), returned(spare)) == (("raise", 180), {})
 
 
+@pytest.mark.under("tda-2015")
+@pytest.mark.clause("TDA-2015:46.2")
+def test_by_2015_half_of_a_raise_is_asked_of_his_last_chips_too() -> None:
+    seats = {"A": 9000, "B": 599, "C": 9000}
+    below = rule({"what": "act", "seat": "B", "chips": [400, 199]}, "A bets 400", seats=seats)
+    assert (counted(below, "B"), returned(below)) == (("call", 400), {"B": 199})
+
+
 @pytest.mark.under("tda-2015", "tda-2017", "tda-2022", "tda-2024")
 @pytest.mark.clause("TDA-2015:46.2", "TDA-2017:50B.2", "TDA-2022:45B.2")
 def test_his_last_chips_are_all_in_though_half_of_a_raise_would_oblige_to_a_whole_one() -> None:
@@ -428,8 +436,9 @@ def test_a_pot_told_too_low_is_put_right_until_two_have_acted_whatever_they_did(
     for since, verdict, to in (([], "corrected", 10_500), (["B folds"], "corrected", 10_500)):
         early = rule({**wrong, "since": since}, **pot)
         assert (early.verdict, counted(early, "A")[1]) == (verdict, to)
-    late = rule({**wrong, "since": ["B folds", "C folds"]}, **pot)
-    assert (late.verdict, counted(late, "A")[1]) == ("stands", 9500)
+    for house in ({}, {"substantial_action": "two-with-chips-or-three"}):
+        late = rule({**wrong, "since": ["B folds", "C folds"]}, house=house, **pot)
+        assert (late.verdict, counted(late, "A")[1]) == ("stands", 9500)
 
 
 @pytest.mark.under("fspr-competition")

@@ -46,7 +46,7 @@ def test_ultimate_pays_as_the_case_says(case: dict[str, Any]) -> None:
     )
 
 
-@pytest.mark.clause("CASINO:uth-3", "CASINO:uth-4")
+@pytest.mark.clause("CASINO:uth-3", "CASINO:uth-4", "CASINO:uth-5")
 @pytest.mark.parametrize("case", of_type("uth_options"))
 def test_play_bets_by_street(case: dict[str, Any]) -> None:
     accepted = []

@@ -45,6 +45,7 @@ def test_hands_are_missed_one_by_one_dealt_in_and_blinded() -> None:
     event = after(standing({1: EIGHT}), Penalise("1-3", "talks", "hands", 2, "floor"))
     held = dict.fromkeys(EIGHT, 10_000)
     for left in (1, 0, 0):
+        assert must_miss(event, 1) == ((3,) if event.entrants["1-3"].missing else ())
         event = after(event, BeginHand(1))
         assert 3 in event.tables[1].dealt
         event = after(event, EndHand(1, held))

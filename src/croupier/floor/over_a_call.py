@@ -47,6 +47,8 @@ def by_half(case: Case, act: Act, spot: Spot, total: int) -> Ruling:
         case.because("floor-last-chips", seat=Seat(spot.seat))
         legal = min(spot.bet + spot.stack, spot.most) or spot.bet + spot.stack
         return settled(case, spot, spot.raise_to(legal), put_out)
+    if last and total < spot.threshold(case.policy):
+        return _below_half(case, spot, total, put_out)
     if total >= spot.least:
         case.cite("raise-in-one-motion")
     return short_raise(case, spot, total, put_out)
@@ -68,8 +70,12 @@ def short_raise(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
         case.cite("half-raise-up", "change")
         case.because("floor-half-reached", total=total, threshold=threshold)
         return settled(case, spot, spot.raise_to(spot.least), put_out, "corrected")
+    return _below_half(case, spot, total, put_out)
+
+
+def _below_half(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
     case.cite("half-raise-down")
-    case.because("floor-half-missed", total=total, threshold=threshold)
+    case.because("floor-half-missed", total=total, threshold=spot.threshold(case.policy))
     return settled(case, spot, spot.call(), put_out)
 
 
