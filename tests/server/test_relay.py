@@ -14,6 +14,7 @@ from tests.waiting import loop_turns, run_story, until
 LONG = bytes(range(256)) * (PIECE // 128)
 """More than one letter can carry."""
 
+
 class _Loses(WithinOne):
     """A bus that loses the letters in which `loses` stands, so often."""
 
