@@ -62,11 +62,11 @@ def test_what_no_process_of_the_house_sends_is_not_read(letter: Any) -> None:
     assert read(msgspec.json.encode({"what": "", "command": SIT, "who": ANN})).command.ask == commands.Sit(
         3, 500
     )
-    with pytest.raises(ValueError, match="Error|who"):
+    with pytest.raises(ValueError, match=r"Error|who"):
         read(msgspec.json.encode(letter))
 
 
 @pytest.mark.parametrize("text", [b"", b"\xff", b"{", b"[" * 100_000])
 def test_what_is_no_letter_at_all_is_not_read(text: bytes) -> None:
-    with pytest.raises(ValueError, match="Error|who"):
+    with pytest.raises(ValueError, match=r"Error|who"):
         read(text)
