@@ -3,6 +3,7 @@
 import ast
 import doctest
 import inspect
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -50,6 +51,25 @@ def test_every_name_says_what_it_is_with_an_example():
     for name in set(croupier.__all__) - plain:
         told = inspect.getdoc(getattr(croupier, name)) or ""
         assert ">>> " in told, name
+
+
+def test_the_tree_of_errors_is_drawn_whole():
+    """Every error of the package under the one it is a branch of: it is known what to catch."""
+    tree, drawn = [], {}
+    for line in (croupier.errors.__doc__ or "").splitlines():
+        if found := re.match(r"    ([│├└─ ]*)(\w+)", line):
+            deep = len(found[1]) // 4
+            tree[deep:] = [found[2]]
+            drawn[found[2]] = tree[deep - 1] if deep else "Exception"
+    classes = [
+        pair
+        for path in HERE.rglob("*.py")
+        for pair in re.findall(r"^class (\w+)\((\w+)", path.read_text("utf-8"), re.M)
+    ]
+    written = {"CroupierError": "Exception"}
+    while more := {name: base for name, base in classes if base in written and name not in written}:
+        written |= more
+    assert drawn == written
 
 
 def test_an_import_brings_in_nothing_that_was_not_asked_for():
