@@ -39,8 +39,9 @@ def test_two_workers_two_gateways_and_a_table_that_is_taken_over(
         ann.join("Ann")
         hero.join("Hero")
         for guest, name in ((ann, "Fir"), (hero, "Yew")):
-            table = {"name": name, "game": "nl-holdem", "seats": 6, "small": 50, "big": 100, "bots": 2}
-            answer = guest.ask("open-table", "house", **table)
+            answer = guest.ask(
+                "open-table", "house", name=name, game="nl-holdem", seats=6, small=50, big=100, bots=2
+            )
             assert answer["t"] == "done", answer
         # Each worker has its share: one of the tables is led by the one that has not the desk.
         wait_until(lambda: sorted(owner == desk for owner, _ in led().values()) == [False, True, True])
