@@ -49,6 +49,15 @@ def test_every_name_says_what_it_is_with_an_example():
         assert ">>> " in told, name
 
 
+@pytest.mark.parametrize("package", ["cards", "ranks", "play", "odds", "envs", "rulebook"])
+def test_what_a_package_is_asked_for_says_what_it_is_with_an_example(package):
+    home = getattr(croupier, package)
+    for name in home.__all__:
+        value = getattr(home, name)
+        if inspect.isclass(value) or inspect.isroutine(value):
+            assert ">>> " in (inspect.getdoc(value) or ""), name
+
+
 def test_the_tree_of_errors_is_drawn_whole():
     """Every error of the package under the one it is a branch of: it is known what to catch."""
     tree, drawn = [], {}
