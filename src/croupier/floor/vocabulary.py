@@ -155,6 +155,14 @@ def _meaning(told: str) -> str:
 
 
 @cache
-def longest() -> int:
-    """How many words the longest phrase of the table has."""
-    return max(map(len, speech()))
+def lengths() -> dict[str, list[int]]:
+    """How many words the phrases of the table have that begin with a word, the longest first.
+
+    >>> lengths()["smooth"]
+    [2]
+    """
+    found: dict[str, set[int]] = {}
+    for phrase in speech():
+        if len(phrase) > 1:
+            found.setdefault(phrase[0], set()).add(len(phrase))
+    return {word: sorted(each, reverse=True) for word, each in found.items()}
