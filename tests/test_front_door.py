@@ -43,14 +43,19 @@ def test_type_checkers_are_told_the_same_names_and_homes():
 
 
 def test_every_name_says_what_it_is_with_an_example():
-    plain = {
-        "DECK_52",
-        "catalogue",
-        "evaluate",
-    }  # values, and a function of the kernels: their packages show them
-    for name in set(croupier.__all__) - plain:
+    values = {"DECK_52", "catalogue"}  # their packages show them
+    for name in set(croupier.__all__) - values:
         told = inspect.getdoc(getattr(croupier, name)) or ""
         assert ">>> " in told, name
+
+
+@pytest.mark.parametrize("package", ["cards", "ranks", "play", "odds", "envs", "rulebook"])
+def test_what_a_package_is_asked_for_says_what_it_is_with_an_example(package):
+    home = getattr(croupier, package)
+    for name in home.__all__:
+        value = getattr(home, name)
+        if inspect.isclass(value) or inspect.isroutine(value):
+            assert ">>> " in (inspect.getdoc(value) or ""), name
 
 
 def test_the_tree_of_errors_is_drawn_whole():
