@@ -15,8 +15,9 @@ from tests.waiting import PATIENCE, run_story, until
 
 
 @pytest.fixture(params=["within", pytest.param("nats", marks=pytest.mark.xdist_group("postgres"))])
-def buses(request: pytest.FixtureRequest):
-    """How two processes of one house come to the bus."""
+def buses(request: pytest.FixtureRequest, monkeypatch):
+    """How two processes of one house come to the bus, on a machine however busy."""
+    monkeypatch.setattr(over_nats, "PATIENCE", PATIENCE)
     url = request.getfixturevalue("nats_server").house() if request.param == "nats" else ""
 
     @asynccontextmanager
