@@ -104,6 +104,10 @@ def spread(
 
     Units found in `kept` are not worked again, and each unit done is put there: with a mapping that outlives the
     process, a run that was stopped goes on where it was.
+
+    >>> answer = spread(Question.ask(["AsKs", "QdQh"]), deals=20_480, workers=1)
+    >>> answer.deals, round(answer.hands[1].equity, 1)
+    (20480, 0.5)
     """
     if deals < 1:
         raise OddsError("odds-deals", deals=deals)
