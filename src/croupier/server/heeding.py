@@ -31,6 +31,8 @@ class Heeding:
     ([True, True, False, False], [('oak', 7, 1)])
     >>> heeding.takes("oak", 1, 6, 2, 0), heeding.takes("oak", 1, 7, 2, 0)
     (False, True)
+    >>> heeding.takes("oak", 2, 7, 1, 0), heeding.takes("oak", 1, 7, 9, 0)
+    (True, False)
     """
 
     def __init__(self, again: Callable[[str, int, int], None]) -> None:
