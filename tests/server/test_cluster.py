@@ -1,4 +1,8 @@
-"""A short evening of a house of several processes: two workers, two gateways, and one worker that is killed."""
+"""A short evening of a house of several processes: two workers, two gateways, and one worker that is killed.
+
+Five processes and two servers want a machine of their own; what they do is tested in one process in `test_workers.py`,
+and what goes between gateway and desk in `test_relay.py`.
+"""
 
 import json
 from pathlib import Path
@@ -6,12 +10,13 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
+from tests.depth import nightly
 from tests.server.cluster import Gate, Worker
 from tests.server.house import Client
 from tests.servers import NatsServer, Server
 from tests.waiting import wait_until
 
-pytestmark = pytest.mark.xdist_group("postgres")
+pytestmark = [nightly, pytest.mark.xdist_group("postgres")]
 
 COMMANDS = "SELECT command FROM journal WHERE stream LIKE 'table/%' AND command IS NOT NULL"
 

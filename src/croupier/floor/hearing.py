@@ -8,6 +8,7 @@ from typing import Final
 
 from croupier.floor.chatter import without_talk
 from croupier.floor.heard import ACTIONS, AMOUNTS, ENOUGH, NOBODY_KNOWS, OF_OTHERS, Heard, Sentence
+from croupier.floor.provisos import with_provisos
 from croupier.floor.spoken_amounts import amounts, is_number, multiple, well_formed
 from croupier.floor.told import Said, thrown_away, without_told
 from croupier.floor.vocabulary import known_form, lengths, listed, of_nobody, speech
@@ -106,7 +107,7 @@ def _goes_on(before: Sentence, said: Sentence) -> bool:
 
 def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
     asked = ended_by == "?"
-    said = [each for each in written if each.meaning != "filler"]
+    said = [each for each in with_provisos(written) if each.meaning != "filler"]
     heard = list(without_talk(said, asked))
     question = asked or any(each.meaning == "ask" for each in _until_decided(heard))
     beside = {each.words for each in heard if each.meaning == "strange"}
