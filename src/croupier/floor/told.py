@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from croupier.floor.contrary import is_doubtful
 from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, NOBODY_KNOWS, Heard
 from croupier.floor.provisos import is_proviso
 from croupier.floor.vocabulary import listed
+from croupier.floor.weighed import is_weighed
 
 _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
     "filler",
@@ -70,7 +72,14 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         yield from said
         return
     place, nth = plain
-    act = _act(parts[place].clauses[nth])
+    decided = parts[place].clauses[nth]
+    act = _act(decided)
+    after = [
+        *parts[place].clauses[nth + 1 :],
+        *(each for part in parts[place + 1 :] for each in part.clauses),
+    ]
+    if is_doubtful(decided, after):
+        parts[place].clauses[nth] = [_unsure(each) for each in decided]
     usual = False
     for at, part in enumerate(parts):
         if at > place:
@@ -82,7 +91,9 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         done = at < place and _is_whole(part.clauses)
         for n, clause in enumerate(part.clauses[:before]):
             usual = usual or not listed("usual").isdisjoint(_words(clause))
-            told = part.ended_by != "?" and _is_told(clause, act, usual=usual)
+            told = part.ended_by != "?" and (
+                is_weighed(clause, decided, apart=at < place) or _is_told(clause, act, usual=usual)
+            )
             was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
             clauses.append(_as_talk(clause) if told or done or was else clause)
         if at < place:
@@ -92,6 +103,11 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             yield Said(list(_joined(part.clauses[nth + 1 :])), "?")
         else:
             yield Said(list(_joined([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by)
+
+
+def _unsure(heard: Heard) -> Heard:
+    """An act of which nobody knows whether it was done, or only named."""
+    return heard._replace(meaning="strange") if heard.meaning in ACTIONS else heard
 
 
 def _first_plain(parts: Sequence[_Part]) -> tuple[int, int] | None:
@@ -172,7 +188,7 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
 
 
 class _Part(NamedTuple):
-    clauses: Sequence[Sequence[Heard]]
+    clauses: list[Sequence[Heard]]
     ended_by: str
 
 
