@@ -117,9 +117,12 @@ def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
 
 
 def _is_asked(written: Sequence[Heard]) -> bool:
-    """Whether a sentence of one clause is a question by its order (“is the action on me”), or by what another is asked
-    after a condition (“if I shove do you call”)."""
-    if any(each.meaning == "stop" for each in written):
+    """Whether a sentence of one clause is a question by its order (“is the action on me”), or by what is asked before a
+    condition or after it (“what if I raise”, “if I shove do you call”); who is asked may be named first."""
+    stop = next((at for at, each in enumerate(written) if each.meaning == "stop"), len(written))
+    if {each.meaning for each in written[:stop]} <= {"filler", "name"}:
+        written, stop = written[stop + 1 :], len(written)
+    if stop < len(written) or any(each.meaning == "stop" for each in written):
         return False
     first, second = [*(word for each in written[:2] for word in each.words.split()), "", ""][:2]
     if (
@@ -129,6 +132,8 @@ def _is_asked(written: Sequence[Heard]) -> bool:
     ):
         return True
     depends = next((at for at, each in enumerate(written) if each.meaning == "if"), len(written))
+    if depends < len(written) and written[0].meaning == "ask" and first in listed("wonders"):
+        return True
     return any(each.meaning == "ask" and each.words in listed("asks-you") for each in written[depends:])
 
 

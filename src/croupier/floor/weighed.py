@@ -1,14 +1,14 @@
-"""What one weighs before an act that settles it: the other way, a wish that is past, chips that are only spoken of."""
+"""What one weighs before an act that settles it: the other way, a wish that is past, chips that are only spoken of,
+all that a `but` sets aside."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, KNOWN_TALK, NOBODY_KNOWS, Heard
-from croupier.floor.vocabulary import listed, speech
+from croupier.floor.vocabulary import act_like, listed
 
 _OTHERS: Final = frozenset({"other", "you", "theirs"})
 
@@ -24,20 +24,20 @@ _OF_CHIPS: Final = frozenset({"filler", "about", "to", "cards", "trait", "number
 _SAYS_ALL: Final = frozenset({"fold", "check", "all-in"})
 """Acts with which no amount is named, nor called."""
 
-_LIKE: Final = 4
-"""So many letters in common make two words forms of one, or a whole word that is one shorter."""
-
 _I_DO: Final = re.compile(r"[а-я]{2,}(?:ю|юсь|усь|[бвгджзклмнпрстчшщ]у)$")
 """How a Russian verb ends that says what one does oneself."""
 
 
-def is_weighed(clause: Sequence[Heard], plain: Sequence[Heard], *, apart: bool) -> bool:
-    """Whether a clause before a plain act only weighs it; `apart` where it is a sentence of its own.
+def is_weighed(
+    clause: Sequence[Heard], plain: Sequence[Heard], *, apart: bool = False, set_aside: bool = False
+) -> bool:
+    """Whether a clause before a plain act only weighs it; `apart` where it is a sentence of its own, `set_aside` where
+    the act is set against it (`sets_aside`).
 
     >>> fold = Heard("if", "if"), Heard("filler", "i"), Heard("fold", "fold")
-    >>> is_weighed(fold, [Heard("call", "call")], apart=False)
+    >>> is_weighed(fold, [Heard("call", "call")])
     True
-    >>> is_weighed(fold, [Heard("fold", "fold")], apart=False)
+    >>> is_weighed(fold, [Heard("fold", "fold")])
     False
     """
     said = [each for each in clause if each.meaning not in ("stop", "join")]
@@ -52,6 +52,39 @@ def is_weighed(clause: Sequence[Heard], plain: Sequence[Heard], *, apart: bool) 
         or _comes_to_it(said, act)
         or (apart and _is_disbelief(said))
         or _speaks_of_chips(said, plain, act)
+        or (set_aside and _takes_no_act(said))
+    )
+
+
+def sets_aside(before: Sequence[Sequence[Heard]], plain: Sequence[Heard]) -> bool:
+    """Whether a plain act is set against what was said before it, by a `but` or a denial between (“so tempted to fold,
+    but call”, “мог бы уравнять, но не буду, пас”)."""
+    if plain[0].meaning == "stop" and plain[0].words in listed("contrary"):
+        return True
+    last = [each.meaning for each in before[-1]] if before else []
+    return "deny" in last and {"deny", "filler", "stop", "join"}.issuperset(last)
+
+
+def _takes_no_act(said: Sequence[Heard]) -> bool:
+    """Whether every act in it is doubted, asked about or denied before it is named, and nothing may be another."""
+    at = next((n for n, each in enumerate(said) if each.meaning in ACTIONS), None)
+    if {each.meaning for each in said} <= {"deny", "filler"}:
+        return False
+    if any(each.meaning in {"if", "by", "over", "number", "deed", "make", "put", *AMOUNTS} for each in said):
+        return False
+    return at is None or any(each.meaning in ("hedge", "ask", "deny") for each in said[:at])
+
+
+def is_granted(clause: Sequence[Heard], after: Sequence[Heard]) -> bool:
+    """Whether what another may hold is granted him by what follows (“if you got aces, nice hand, call”)."""
+    meanings = {each.meaning for each in clause}
+    words = [each.words for each in after if each.meaning not in ("stop", "join")]
+    return (
+        {"if", "holding"} <= meanings
+        and not meanings.isdisjoint(("you", "other"))
+        and meanings <= {"if", "holding", "filler", "chat", "about", "you", "other", "stop", "join"}
+        and bool(words)
+        and listed("granted").issuperset(words)
     )
 
 
@@ -151,14 +184,4 @@ def _act_of(each: Heard) -> str:
         return each.meaning
     if each.meaning not in ("past", "hedge", *NOBODY_KNOWS) or " " in each.words:
         return ""
-    return _forms().get(each.words[:_LIKE], "") or _forms().get(each.words[: _LIKE - 1], "")
-
-
-@cache
-def _forms() -> dict[str, str]:
-    """The act that words mean which begin so, where it is but one."""
-    found: dict[str, set[str]] = {}
-    for words, meaning in speech().items():
-        if len(words) == 1 and len(words[0]) >= _LIKE - 1 and meaning in ACTIONS:
-            found.setdefault(words[0][:_LIKE], set()).add(meaning)
-    return {begun: meanings.pop() for begun, meanings in found.items() if len(meanings) == 1}
+    return act_like(each.words)
