@@ -243,7 +243,7 @@ function tried(facts: Facts, sizes: Sizes, tight: boolean, anyway = false): Layo
   )
   const taken: Box[] = [
     ...seats.flatMap((seat) => boxesOf(seat, sizes)),
-    ...seats.map((seat) => buttonBox(seat, sizes)),
+    ...seats.map((seat) => around(buttonOf(seat, sizes), 1.15 * sizes.text, 1.5 * sizes.text)),
     around({ x: heroX, y: (heroTop + height) / 2 }, heroWide, height - heroTop),
     around(hero.bet, sizes.bet.width, sizes.bet.height),
     around(centre, boardWide, boardHigh),
@@ -451,13 +451,6 @@ function heroSpot(seat: Seat, heroTop: number, { plate, text, bet }: Sizes): Spo
 function buttonOf({ x, y, side }: Seat, { plate, text }: Sizes): Point {
   const inward = side === 'right' ? -1 : 1
   return { x: x + inward * (plate.width / 2 + 0.6 * text), y: y + plate.height / 2 - 0.8 * text }
-}
-
-/** What the button takes of the felt beside the plate it leans on. */
-function buttonBox(seat: Seat, sizes: Sizes): Box {
-  const { x, y } = buttonOf(seat, sizes)
-  const inward = seat.side === 'right' ? -1 : 1
-  return around({ x: x + inward * 0.1 * sizes.text, y }, 1.35 * sizes.text, 1.55 * sizes.text)
 }
 
 /** The bet lies inward of a plate and its button, where nothing else lies. */
