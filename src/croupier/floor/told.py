@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, NOBODY_KNOWS, Heard
+from croupier.floor.contrary import is_doubtful
+from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, NOBODY_KNOWS, Heard
 from croupier.floor.provisos import is_proviso
 from croupier.floor.vocabulary import listed
+from croupier.floor.weighed import is_weighed
 
 _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
     "filler",
@@ -33,8 +36,6 @@ _TELL: Final = frozenset({"chat", "holding", "praise", "past", "name", "other", 
 
 _NO_ACT: Final = frozenset({"filler", "about", "cards", "name", "praise", "chat", "holding"})
 """Meanings of a clause that says nothing of what is done."""
-
-_DASHES: Final = frozenset("—–-")
 
 _ENOUGH_TO_ASK: Final = 2
 
@@ -70,28 +71,44 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         yield from said
         return
     place, nth = plain
-    act = _act(parts[place].clauses[nth])
+    decided = parts[place].clauses[nth]
+    act = _act(decided)
+    after = [
+        *parts[place].clauses[nth + 1 :],
+        *(each for part in parts[place + 1 :] for each in part.clauses),
+    ]
+    if is_doubtful(decided, after):
+        parts[place].clauses[nth] = [_unsure(each) for each in decided]
     usual = False
     for at, part in enumerate(parts):
         if at > place:
             later = part.clauses if part.ended_by == "?" else map(_without_later_condition, part.clauses)
-            yield Said(list(_joined(list(later))), part.ended_by)
+            yield Said(list(chain.from_iterable(later)), part.ended_by)
             continue
         before = len(part.clauses) if at < place else nth
         clauses: list[Sequence[Heard]] = []
         done = at < place and _is_whole(part.clauses)
         for n, clause in enumerate(part.clauses[:before]):
             usual = usual or not listed("usual").isdisjoint(_words(clause))
-            told = part.ended_by != "?" and _is_told(clause, act, usual=usual)
+            told = part.ended_by != "?" and (
+                is_weighed(clause, decided, apart=at < place) or _is_told(clause, act, usual=usual)
+            )
             was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
             clauses.append(_as_talk(clause) if told or done or was else clause)
         if at < place:
-            yield Said(list(_joined(clauses)), part.ended_by)
+            yield Said(list(chain.from_iterable(clauses)), part.ended_by)
         elif part.ended_by == "?":
-            yield Said(list(_joined([*clauses, part.clauses[nth]])), ".")
-            yield Said(list(_joined(part.clauses[nth + 1 :])), "?")
+            yield Said(list(chain.from_iterable([*clauses, part.clauses[nth]])), ".")
+            yield Said(list(chain.from_iterable(part.clauses[nth + 1 :])), "?")
         else:
-            yield Said(list(_joined([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by)
+            yield Said(
+                list(chain.from_iterable([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by
+            )
+
+
+def _unsure(heard: Heard) -> Heard:
+    """An act of which nobody knows whether it was done, or only named."""
+    return heard._replace(meaning="strange") if heard.meaning in ACTIONS else heard
 
 
 def _first_plain(parts: Sequence[_Part]) -> tuple[int, int] | None:
@@ -172,7 +189,7 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
 
 
 class _Part(NamedTuple):
-    clauses: Sequence[Sequence[Heard]]
+    clauses: list[Sequence[Heard]]
     ended_by: str
 
 
@@ -218,11 +235,6 @@ def _to_stop(heard: Sequence[Heard]) -> Iterator[Heard]:
         if each.meaning == "stop":
             return
         yield each
-
-
-def _joined(clauses: Sequence[Sequence[Heard]]) -> Iterator[Heard]:
-    for clause in clauses:
-        yield from clause
 
 
 def _act(clause: Sequence[Heard]) -> str:
@@ -301,7 +313,7 @@ def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> 
     if not own or not after:
         return False
     marks = [each.meaning for each in after[0] if each.meaning not in ("stop", "join")]
-    dash = after[0][0].meaning == "stop" and after[0][0].words in _DASHES
+    dash = after[0][0].meaning == "stop" and after[0][0].words in DASHES
     past = dash or own[0].words.endswith(tuple(listed("past-endings")))
     known = {"past", *NOBODY_KNOWS, *ACTIONS}
     return past and marks[:1] == ["other"] and (dash or not known.isdisjoint(marks))
