@@ -106,6 +106,20 @@ def test_the_same_seed_gives_the_same_hands_and_a_closed_action_moves_none():
     assert one.seats is seats
 
 
+@pytest.mark.parametrize("make", [batch, by_the_engine])
+def test_hands_that_are_over_take_no_action_where_a_step_was_broken_off_before_the_new_deal(make):
+    def broken_off(_rows):
+        raise KeyboardInterrupt
+
+    hands = make("nl-holdem", 3, seed=2)
+    with pytest.MonkeyPatch.context() as here:
+        here.setattr(hands, "_deal", broken_off)
+        with pytest.raises(KeyboardInterrupt):
+            hands.step(np.zeros(3))
+    with pytest.raises(Mistake, match="action 0 is closed"):
+        hands.step(np.zeros(3))
+
+
 def test_what_was_seen_before_a_step_is_kept_by_whoever_keeps_it():
     hands = batch("nl-holdem", 20, 3, seed=1)
     mask, seats = hands.mask, hands.seats

@@ -51,8 +51,12 @@ public:
         nb::gil_scoped_release free;
         for (std::size_t row = 0; row < hands_.size(); ++row) {
             over.data()[row] = hands_[row].act(game_, static_cast<int>(action[row]));
-            if (over.data()[row]) hands_[row].won(game_, won.data() + row * static_cast<std::size_t>(game_.players));
-            else show(row, seats, mask);
+            if (over.data()[row]) {
+                open_[row] = 0;  // until it is dealt anew, whatever comes between
+                hands_[row].won(game_, won.data() + row * static_cast<std::size_t>(game_.players));
+            } else {
+                show(row, seats, mask);
+            }
         }
         return -1;
     }
