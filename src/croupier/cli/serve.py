@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 
 import typer
 
+from croupier.cli.house_database import Files
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.journal.mark import older
@@ -36,7 +37,7 @@ def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=0, max=65535)] = 8080,
     database: Annotated[Place, typer.Option("--database", metavar="FILE|URL", parser=place)] = _DATABASE,  # type: ignore[assignment]  # read by `place`
-    files: Annotated[Path | None, typer.Option("--files", metavar="PATH")] = None,
+    files: Files = None,
     demo: Annotated[bool, typer.Option("--demo/--no-demo")] = True,
     act_seconds: Annotated[float, typer.Option("--act-seconds", min=1, max=3600)] = 20,
     pause_seconds: Annotated[float, typer.Option("--pause-seconds", min=0, max=60)] = 4,

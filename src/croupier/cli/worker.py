@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from croupier.cli.house_database import Files
 from croupier.cli.terminal import console
 from croupier.room.journal.place import Place, place
 from croupier.text import say
@@ -23,7 +24,7 @@ def worker(
     *,
     database: Annotated[Place, typer.Option("--database", metavar="URL", parser=place)],
     bus: Bus,
-    files: Annotated[Path | None, typer.Option("--files", metavar="PATH")] = None,
+    files: Files = None,
     house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
     demo: Annotated[bool, typer.Option("--demo/--no-demo")] = True,
     act_seconds: Annotated[float, typer.Option("--act-seconds", min=1, max=3600)] = 20,
