@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
+from croupier.cli.options import Language
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.house.archivist import archive as brought
@@ -24,7 +25,7 @@ def archive(
     database: Annotated[Path, typer.Argument(metavar="DATABASE", exists=True, dir_okay=False)],
     *,
     keep_days: Annotated[int, typer.Option("--keep-days", metavar="DAYS", min=1)],
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Bring what is older than so many days into the archive, and give the disk back what becomes free."""
     folder, size = archive_of(database), database.stat().st_size

@@ -6,10 +6,11 @@ import json
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 
+from croupier.cli.options import HouseKey, Language
 from croupier.cli.terminal import console, counting
 from croupier.errors import Mistake
 from croupier.room.house import auditing, games
@@ -24,7 +25,6 @@ from croupier.text import say
 app: Final = typer.Typer(no_args_is_help=True)
 
 _Database = Annotated[Path, typer.Argument(metavar="DATABASE")]
-_Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 
 
 @app.command()
@@ -33,7 +33,7 @@ def verify(
     database: _Database,
     *,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
-    lang: _Language = None,
+    lang: Language = None,
 ) -> None:
     """Hold every act against the seal of its row; exits 1 where one was changed, put in or taken out."""
     speaks, out = lang or context.obj, console()
@@ -58,7 +58,7 @@ def export(
     ask: Annotated[str, typer.Option("--ask", metavar="TYPE")] = "",
     as_csv: Annotated[bool, typer.Option("--csv")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: _Language = None,  # noqa: ARG001 — what it writes has no words
+    lang: Language = None,  # noqa: ARG001 — what it writes has no words
 ) -> None:
     """Write the log as CSV, or a line of JSON an act."""
     if as_csv and as_json:
@@ -87,9 +87,9 @@ def games_of(
     person: Annotated[str, typer.Option("--person", metavar="ID")] = "",
     place: Annotated[str, typer.Option("--at", metavar="STREAM")] = "",
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    house_key: HouseKey = None,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
-    lang: _Language = None,  # noqa: ARG001 — what it writes has no words
+    lang: Language = None,  # noqa: ARG001 — what it writes has no words
 ) -> None:
     """Write every game that was played as CSV, or a line of JSON for each player in it."""
     until_at = _time(until, Wanted().until)

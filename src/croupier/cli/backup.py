@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
+from croupier.cli.options import HouseKey, Language
 from croupier.cli.terminal import console, counting
 from croupier.room.house.checking import check
 from croupier.room.journal import backup as copies
@@ -15,8 +16,6 @@ from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.schema import looked_at
 from croupier.text import say
-
-Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 
 
 def backup(
@@ -43,7 +42,7 @@ def restore(
     copy: Annotated[Path, typer.Argument(metavar="COPY")],
     database: Annotated[Path, typer.Argument(metavar="DATABASE")],
     *,
-    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    house_key: HouseKey = None,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
     lang: Language = None,
 ) -> None:

@@ -9,12 +9,13 @@ import time
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich import box
 from rich.table import Table
 
+from croupier.cli.options import HouseKey, HousePolicy, Language
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.house.house import House
@@ -40,10 +41,7 @@ MOST_FOUND: Final = 50
 """How many people of a name are shown."""
 
 _Database = Annotated[Path, typer.Argument(metavar="DATABASE", exists=True, dir_okay=False)]
-_Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 _Place = Annotated[str, typer.Option("--at", metavar="PLACE")]
-_Key = Annotated[Path | None, typer.Option("--house-key", metavar="FILE")]
-_Policy = Annotated[Path | None, typer.Option("--policy", metavar="FILE")]
 _Hours = Annotated[int | None, typer.Option("--hours", metavar="HOURS", min=1, max=24 * 366)]
 
 
@@ -75,8 +73,8 @@ def list_(
     database: _Database,
     name: Annotated[str, typer.Argument(metavar="NAME")] = "",
     *,
-    house_key: _Key = None,
-    lang: _Language = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Everybody who works here and every device of the house, or everybody of a name, with what proves him."""
     speaks = lang or context.obj
@@ -97,9 +95,9 @@ def invite(
     place: _Place = "",
     hours: _Hours = None,
     note: Annotated[str, typer.Option("--note", metavar="TEXT")] = "",
-    policy: _Policy = None,
-    house_key: _Key = None,
-    lang: _Language = None,
+    policy: HousePolicy = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Make a code that gives whoever types it in a role."""
     rules = _rules(policy, role)
@@ -123,9 +121,9 @@ def role(
     *,
     place: _Place = "",
     hours: _Hours = None,
-    policy: _Policy = None,
-    house_key: _Key = None,
-    lang: _Language = None,
+    policy: HousePolicy = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Give somebody who has a name here a role."""
     speaks, rules = lang or context.obj, _rules(policy, role)
@@ -147,8 +145,8 @@ def revoke(
     who: Annotated[str, typer.Argument(metavar="NAME")],
     role: Annotated[str, typer.Argument(metavar="ROLE")] = "",
     *,
-    house_key: _Key = None,
-    lang: _Language = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Take a role from somebody, or all he has; let a device of the house stand nowhere any more."""
     speaks = lang or context.obj
@@ -179,8 +177,8 @@ def reset(
     who: Annotated[str, typer.Argument(metavar="NAME")],
     *,
     why: Annotated[str, typer.Option("--why", metavar="TEXT")],
-    house_key: _Key = None,
-    lang: _Language = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Let somebody back in who has lost everything that proves him: codes to be read out to him, once."""
 
