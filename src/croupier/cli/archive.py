@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
-from croupier.cli.house_database import Database, Files, standing
+from croupier.cli.house_database import Database, standing
+from croupier.cli.options import Files, Language
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.house.archivist import archive as brought
@@ -23,7 +24,7 @@ def archive(
     *,
     keep_days: Annotated[int, typer.Option("--keep-days", metavar="DAYS", min=1)],
     files: Files = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Bring what is older than so many days into the archive, and give the disk back what becomes free."""
     engine, folder = standing(database.beside(files)), archive_of(database.beside(files).path)

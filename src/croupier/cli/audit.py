@@ -6,11 +6,12 @@ import json
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 
-from croupier.cli.house_database import Database, Files
+from croupier.cli.house_database import Database
+from croupier.cli.options import Files, HouseKey, Language
 from croupier.cli.terminal import console, counting
 from croupier.errors import Mistake
 from croupier.room.house import auditing, games
@@ -23,8 +24,6 @@ from croupier.text import say
 
 app: Final = typer.Typer(no_args_is_help=True)
 
-_Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
-
 
 @app.command()
 def verify(
@@ -33,7 +32,7 @@ def verify(
     *,
     files: Files = None,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
-    lang: _Language = None,
+    lang: Language = None,
 ) -> None:
     """Hold every act against the seal of its row; exits 1 where one was changed, put in or taken out."""
     speaks, out, database = lang or context.obj, console(), database.beside(files)
@@ -59,7 +58,7 @@ def export(
     ask: Annotated[str, typer.Option("--ask", metavar="TYPE")] = "",
     as_csv: Annotated[bool, typer.Option("--csv")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: _Language = None,  # noqa: ARG001 — what it writes has no words
+    lang: Language = None,  # noqa: ARG001 — what it writes has no words
 ) -> None:
     """Write the log as CSV, or a line of JSON an act."""
     if as_csv and as_json:
@@ -89,9 +88,9 @@ def games_of(
     person: Annotated[str, typer.Option("--person", metavar="ID")] = "",
     place: Annotated[str, typer.Option("--at", metavar="STREAM")] = "",
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    house_key: HouseKey = None,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
-    lang: _Language = None,  # noqa: ARG001 — what it writes has no words
+    lang: Language = None,  # noqa: ARG001 — what it writes has no words
 ) -> None:
     """Write every game that was played as CSV, or a line of JSON for each player in it."""
     until_at, database = _time(until, Wanted().until), database.beside(files)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
-from croupier.cli.house_database import Database, Files
+from croupier.cli.house_database import Database
+from croupier.cli.options import Files, HouseKey, Language
 from croupier.cli.terminal import console, counting
 from croupier.room.house.checking import check
 from croupier.room.journal import backup as copies
@@ -16,8 +17,6 @@ from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.schema import looked_at
 from croupier.text import say
-
-Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 
 
 def backup(
@@ -46,7 +45,7 @@ def restore(
     database: Database,
     *,
     files: Files = None,
-    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    house_key: HouseKey = None,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
     lang: Language = None,
 ) -> None:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from random import Random
 from secrets import randbelow
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich import box
@@ -16,7 +16,8 @@ from croupier.bots.quick import play
 from croupier.cash import BuyIn, CashGame, RakePlan
 from croupier.cash.week import Day, Plan
 from croupier.cash.week import simulate as days_of
-from croupier.cli.house_database import Database, Files
+from croupier.cli.house_database import Database
+from croupier.cli.options import Files, Language
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
@@ -54,7 +55,7 @@ def simulate(
     under: Annotated[str, typer.Option("--under", metavar="PROFILE")] = "fspr-manual",
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", min=0)] = None,
     report: Annotated[Path | None, typer.Option("--report", metavar="FILE.csv")] = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Play the days out; exits 1 when a rack or a box does not hold what it should."""
     speaks = lang or context.obj
@@ -79,7 +80,7 @@ def shift(
     *,
     files: Files = None,
     name: Annotated[str | None, typer.Option("--name", metavar="SHIFT")] = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Write a shift's report as CSV; exits 1, and names them, when racks or boxes do not hold what they should."""
     found = shifts(database.beside(files).engine())
@@ -104,7 +105,7 @@ def boxes_of(
     database: Database,
     *,
     files: Files = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Write what lies in the boxes of the tables on the screen, as CSV."""
     del context, lang
@@ -119,7 +120,7 @@ def desk(
     files: Files = None,
     day: Annotated[str, typer.Option("--day", metavar="YYYY-MM-DD")] = "",
     what: Annotated[Report, typer.Option("--what")] = "receipts",
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Write the cage's receipts, drawers, sums, the money of events and cash tables as CSV, of all days or of one."""
     del context, lang

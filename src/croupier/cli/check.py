@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
 
-from croupier.cli.house_database import Database, Files
+from croupier.cli.house_database import Database
+from croupier.cli.options import Files, HouseKey, Language
 from croupier.cli.terminal import console, counting
 from croupier.errors import Broken, Mistake
 from croupier.room.house.checking import Checked, LedgerLine
@@ -33,10 +34,10 @@ def check(
     *,
     kept: Annotated[Path | None, typer.Option("--kept", metavar="FILE", exists=True, dir_okay=False)] = None,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE")] = None,
-    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    house_key: HouseKey = None,
     files: Files = None,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Read a whole database, a running house's too, and change nothing; exits 1 when something in it is wrong."""
     speaks, database = lang or context.obj, database.beside(files)

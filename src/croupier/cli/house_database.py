@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,8 +13,6 @@ if TYPE_CHECKING:
     from croupier.room.journal.engine import Engine
 
 Database = Annotated[Place, typer.Argument(metavar="DATABASE", parser=place)]
-Files = Annotated[Path | None, typer.Option("--files", metavar="PATH")]
-"""Where what is no part of a database on a server lies; `Place.beside` takes it."""
 
 
 def standing(database: Place) -> Engine:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
-from croupier.cli.house_database import Files
+from croupier.cli.options import Files, Language
 from croupier.cli.terminal import console, counting
 from croupier.room.journal.moving import move as moved
 from croupier.room.journal.place import Place, place
@@ -19,7 +19,7 @@ def move(
     to: Annotated[Place, typer.Argument(metavar="DEST", parser=place)],
     *,
     files: Files = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Bring a closed house into another database, whole and proved row by row, or not at all."""
     speaks, source, to = lang or context.obj, source.beside(files), to.beside(files)

@@ -9,13 +9,14 @@ import time
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich import box
 from rich.table import Table
 
-from croupier.cli.house_database import Database, Files, standing
+from croupier.cli.house_database import Database, standing
+from croupier.cli.options import Files, HouseKey, HousePolicy, Language
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.house.house import House
@@ -42,10 +43,7 @@ app: Final = typer.Typer(no_args_is_help=True)
 MOST_FOUND: Final = 50
 """How many people of a name are shown."""
 
-_Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 _Place = Annotated[str, typer.Option("--at", metavar="PLACE")]
-_Key = Annotated[Path | None, typer.Option("--house-key", metavar="FILE")]
-_Policy = Annotated[Path | None, typer.Option("--policy", metavar="FILE")]
 _Hours = Annotated[int | None, typer.Option("--hours", metavar="HOURS", min=1, max=24 * 366)]
 
 
@@ -81,8 +79,8 @@ def list_(
     name: Annotated[str, typer.Argument(metavar="NAME")] = "",
     *,
     files: Files = None,
-    house_key: _Key = None,
-    lang: _Language = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Everybody who works here and every device of the house, or everybody of a name, with what proves him."""
     speaks = lang or context.obj
@@ -103,10 +101,10 @@ def invite(
     place: _Place = "",
     hours: _Hours = None,
     note: Annotated[str, typer.Option("--note", metavar="TEXT")] = "",
-    policy: _Policy = None,
+    policy: HousePolicy = None,
     files: Files = None,
-    house_key: _Key = None,
-    lang: _Language = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Make a code that gives whoever types it in a role."""
     rules = _rules(policy, role)
@@ -130,10 +128,10 @@ def role(
     *,
     place: _Place = "",
     hours: _Hours = None,
-    policy: _Policy = None,
+    policy: HousePolicy = None,
     files: Files = None,
-    house_key: _Key = None,
-    lang: _Language = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Give somebody who has a name here a role."""
     speaks, rules = lang or context.obj, _rules(policy, role)
@@ -156,8 +154,8 @@ def revoke(
     role: Annotated[str, typer.Argument(metavar="ROLE")] = "",
     *,
     files: Files = None,
-    house_key: _Key = None,
-    lang: _Language = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Take a role from somebody, or all he has; let a device of the house stand nowhere any more."""
     speaks = lang or context.obj
@@ -189,8 +187,8 @@ def reset(
     *,
     why: Annotated[str, typer.Option("--why", metavar="TEXT")],
     files: Files = None,
-    house_key: _Key = None,
-    lang: _Language = None,
+    house_key: HouseKey = None,
+    lang: Language = None,
 ) -> None:
     """Let somebody back in who has lost everything that proves him: codes to be read out to him, once."""
 
