@@ -301,6 +301,12 @@ def test_an_act_of_now_a_condition_and_a_doubt_are_never_taken_for_talk(words: s
         ("all in and I hope you call", "all-in"),
         ("я олл-ин, посчитать?", "all-in"),
         ("повышай сколько хочешь, я колл", "call"),
+        ("you can call if you want, all in", "all-in"),
+        ("шестьсот так шестьсот, колл", "call"),
+        ("надо было на флопе скидывать, пас", "fold"),
+        ("after that raise I have to fold", "fold"),
+        ("ещё шестьсот не дам, пас", "fold"),
+        ("rebuy's open, all in", "all-in"),
     ],
 )
 def test_what_one_weighs_before_an_act_leaves_it(words: str, action: str) -> None:
@@ -324,6 +330,10 @@ def test_what_one_weighs_before_an_act_leaves_it(words: str, action: str) -> Non
         "if you got aces, my friend, call",
         "if he shows, nice hand, call",
         "raise, same as last time",
+        "raise, nothing crazy",
+        "рейз какой-нибудь",
+        "after he raises I call",
+        "if you want I call",
         "рейз, как обычно",
         "колл, верно?",
         "call, sir?",
