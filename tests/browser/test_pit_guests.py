@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,9 @@ PAST_THE_EDGE = """() => [...document.querySelectorAll('main *, header *, aside 
 }).map(each => `${each.tagName}.${each.className} ${Math.round(each.getBoundingClientRect().right)}`)"""
 """Elements whose edge lies past that of the window: a page that hides its overflow does not tell by its width."""
 
+COMES = count(1)
+"""Who comes into a house that several tests share is another person every time."""
+
 AS_WIDE_AS = """({ width, height }) => innerWidth === width && innerHeight === height
   && Math.round(document.querySelector('main').getBoundingClientRect().right) === width"""
 """The page has followed its window."""
@@ -66,8 +70,9 @@ def open_pit(tmp_path: Path) -> Iterator[OpenPit]:
 def at_the_table(
     chromium: Browser, house: PitHouse, game: str, size: ViewportSize = LAPTOP, locale: str = "en-GB"
 ) -> Guest:
+    """Somebody whose name nobody else in the house has."""
     guest = Guest(chromium, house.address, size, locale)
-    guest.enter("Ann")
+    guest.enter(f"Ann {next(COMES)}")
     guest.open(game)
     return guest
 
@@ -318,7 +323,9 @@ def test_a_machine_holds_what_is_best_says_what_another_hold_costs_and_plays_by_
 
 def test_pai_gow_says_how_both_hands_stood(chromium: Browser, plain: PitHouse) -> None:
     ann = at_the_table(chromium, plain, "pai-gow", PHONE, "ru-RU")
-    ann.press("chip-100", "spot-1-stake", "deal", "cut", "do-house-way")
+    ann.press("chip-100", "spot-1-stake")
+    expect(ann.see("stake-told")).to_contain_text("Ваша очередь банковать")
+    ann.press("deal", "cut", "do-house-way")
     told = ann.see("told-1")
     expect(told).to_contain_text("ладшая рука — ")
     expect(told).to_contain_text("старшая рука — ")
@@ -334,6 +341,8 @@ def test_pai_gow_says_how_both_hands_stood(chromium: Browser, plain: PitHouse) -
 def test_odds_that_are_none_are_refused_in_words(chromium: Browser, plain: PitHouse) -> None:
     ann = Guest(chromium, plain.address)
     ann.page.goto(plain.address + "/pit/design?game=jacks-or-better")
+    # Tables are called as players call them.
+    expect(ann.page.get_by_label("Start from")).to_contain_text("Deluxe 8")
     for typed in ("-3", "2.5", "99999999"):
         ann.see("odds-flush").fill(typed)
         ann.see("odds-flush").press("Tab")
@@ -343,9 +352,7 @@ def test_odds_that_are_none_are_refused_in_words(chromium: Browser, plain: PitHo
         expect(ann.see("line-flush").get_by_role("alert")).to_have_count(0)
 
 
-def test_the_list_says_how_many_boxes_are_played_of_those_printed(
-    chromium: Browser, plain: PitHouse
-) -> None:
+def test_the_list_says_how_many_boxes_are_played_of_those_printed(chromium: Browser, plain: PitHouse) -> None:
     ann = at_the_table(chromium, plain, "russian-poker")
     path = ann.page.url.removeprefix(plain.address)
     ann.press("to-pit")
