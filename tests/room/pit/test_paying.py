@@ -125,7 +125,6 @@ STRAIGHT = dealt(["9h8d7c"], "KcQd2s")
 """A straight, which has a bonus of one ante, against king-high."""
 
 
-@pytest.mark.clause("CASINO:tcp-7")
 def test_the_ante_bonus_is_laid_out_on_a_line_of_its_own() -> None:
     table = served("three-card", STRAIGHT)
     table.deal(ann={1: {"ante": 100}})
