@@ -3,6 +3,7 @@
 import ast
 import doctest
 import inspect
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -42,14 +43,38 @@ def test_type_checkers_are_told_the_same_names_and_homes():
 
 
 def test_every_name_says_what_it_is_with_an_example():
-    plain = {
-        "DECK_52",
-        "catalogue",
-        "evaluate",
-    }  # values, and a function of the kernels: their packages show them
-    for name in set(croupier.__all__) - plain:
+    values = {"DECK_52", "catalogue"}  # their packages show them
+    for name in set(croupier.__all__) - values:
         told = inspect.getdoc(getattr(croupier, name)) or ""
         assert ">>> " in told, name
+
+
+@pytest.mark.parametrize("package", ["cards", "ranks", "play", "odds", "envs", "rulebook"])
+def test_what_a_package_is_asked_for_says_what_it_is_with_an_example(package):
+    home = getattr(croupier, package)
+    for name in home.__all__:
+        value = getattr(home, name)
+        if inspect.isclass(value) or inspect.isroutine(value):
+            assert ">>> " in (inspect.getdoc(value) or ""), name
+
+
+def test_the_tree_of_errors_is_drawn_whole():
+    """Every error of the package under the one it is a branch of: it is known what to catch."""
+    tree, drawn = [], {}
+    for line in (croupier.errors.__doc__ or "").splitlines():
+        if found := re.match(r"    ([│├└─ ]*)(\w+)", line):
+            deep = len(found[1]) // 4
+            tree[deep:] = [found[2]]
+            drawn[found[2]] = tree[deep - 1] if deep else "Exception"
+    classes = [
+        pair
+        for path in HERE.rglob("*.py")
+        for pair in re.findall(r"^class (\w+)\((\w+)", path.read_text("utf-8"), re.M)
+    ]
+    written = {"CroupierError": "Exception"}
+    while more := {name: base for name, base in classes if base in written and name not in written}:
+        written |= more
+    assert drawn == written
 
 
 def test_an_import_brings_in_nothing_that_was_not_asked_for():

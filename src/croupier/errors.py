@@ -1,9 +1,22 @@
-"""What can go wrong, as a tree of three branches.
+"""What can go wrong, as a tree of three branches; where a type stands in a package of its own, that is named.
 
     CroupierError
     ├── Mistake      a person's: input that cannot be read, an impossible question (exit code 2)
-    │   └── FileMistake   the same in a file: says in which line
+    │   ├── CardError         cards: a text that is no card, or a card named twice
+    │   ├── OddsError         odds: a question that has no answer
+    │   ├── RecordError       records: a record that cannot be read
+    │   └── FileMistake       the same in a file: says in which line
+    │       ├── HouseError    rulebook: of a house's rules
+    │       ├── EventError    tournament: of an event
+    │       └── PageError     records: of a scenario in YAML
     ├── Refusal      a rule's: a legal-looking request that the rules do not allow; names the clause
+    │   ├── IllegalAction     play: an action the rules do not allow
+    │   │   ├── OutOfTurn     play: not the one who is asked, or not the time for it
+    │   │   └── BadAmount     play: of a size the rules do not allow
+    │   ├── PitRefusal        pit: the rules of a casino game do not allow it
+    │   │   ├── BetRefused        pit: a stake that may not lie there
+    │   │   └── DecisionRefused   pit: a decision that is not open now
+    │   └── Deviation         records: a recorded hand that departs from the rules
     └── Broken       our own: an invariant that does not hold; stops the table and keeps the money
 
 Every error carries a message code and the values to put into it; `str(error)` is the English sentence,

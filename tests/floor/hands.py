@@ -9,7 +9,13 @@ from croupier.play import NL_HOLDEM, Hand, Positions, Setup, Stakes, catalogue
 from croupier.rulebook import profile
 
 
-def holdem(under: str, stacks: dict[int, int], moves: str = "", blinds: tuple[int, int] = (50, 100)) -> Hand:
+def holdem(
+    under: str,
+    stacks: dict[int, int],
+    moves: str = "",
+    blinds: tuple[int, int] = (50, 100),
+    straddled: tuple[int, ...] = (),
+) -> Hand:
     """No-limit hold'em: the button in the last seat, blinds in the first two, then the moves.
 
     A move is `f`, `k`, `c`, or a total to bet or raise to.
@@ -17,7 +23,9 @@ def holdem(under: str, stacks: dict[int, int], moves: str = "", blinds: tuple[in
     seats = sorted(stacks)
     two = len(seats) == 2
     positions = Positions(seats[-1], seats[-1] if two else seats[0], seats[0] if two else seats[1])
-    setup = Setup.deal_in(NL_HOLDEM, Stakes(*blinds), stacks, positions, policy=profile(under))
+    setup = Setup.deal_in(
+        NL_HOLDEM, Stakes(*blinds), stacks, positions, policy=profile(under), straddled=straddled
+    )
     hand = Hand(setup, NL_HOLDEM.deck.cards)
     for move in moves.split():
         {"f": hand.fold, "k": hand.check, "c": hand.call}.get(move, lambda to=move: hand.raise_to(int(to)))()

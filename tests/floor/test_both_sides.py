@@ -422,6 +422,22 @@ def test_who_will_not_complete_forfeits_the_whole_of_one_chip() -> None:
     assert (dict(folds.forfeited), dict(folds.returned)) == ({3: 300}, {3: 200})
 
 
+@pytest.mark.under("tda-2024")
+@pytest.mark.clause("TDA-2024:51B.3")
+def test_one_chip_below_a_raise_of_a_straddle_loses_the_straddle_and_who_posted_it_loses_no_more() -> None:
+    stacks = dict.fromkeys(range(1, 6), 9000)
+    straddler = holdem("club-cash", stacks, "600 c f f", straddled=(3,))
+    another = holdem("club-cash", stacks, "600", straddled=(3,))
+    for hand, seat, chip, lost, back in (
+        (straddler, 3, 300, {}, {3: 300}),
+        (another, 5, 500, {5: 200}, {5: 300}),
+    ):
+        put = ruled_in(hand, "act", book(), seat=seat, chips=(chip,)).discretion
+        assert put is not None
+        folds = put.options["fold-and-forfeit"]
+        assert (dict(folds.forfeited), dict(folds.returned)) == (lost, back)
+
+
 @pytest.mark.under("fspr-manual")
 @pytest.mark.clause("FSPR:wrongstruct-1")
 def test_a_pot_told_too_low_is_put_right_until_two_have_acted_whatever_they_did() -> None:

@@ -275,6 +275,85 @@ def test_an_act_of_now_a_condition_and_a_doubt_are_never_taken_for_talk(words: s
     assert said.action == action if action else not said.certain
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "five hundred more and I'm happy",
+        "two thousand and we're done",
+        "2000, and it's a deal",
+        "500 more then home",
+        "raise to 2000 and I'm happy",
+        "call, and I'm happy",
+        "fold and I'll show",
+        "bet 500 and I call",
+        "call only with aces",
+        "only with aces, call",
+        "I only call with a set",
+        "only aces call here",
+        "call with aces only",
+        "call, but not now",
+        "call but not if it is a heart",
+        "call but only the river",
+        "только с тузами колл",
+        "колл, но только с тузами",
+        "с тузами только колл",
+        "с одними тузами колл",
+        "при тузах колл",
+        "кроме тузов колл",
+        "колл, но потом",
+        "ещё пятьсот и я счастлив",
+        "500 сверху и будет хорошо",
+        "рейз 2000 и я доволен",
+        "тысяча, и по рукам",
+    ],
+)
+def test_what_depends_on_something_that_no_if_says_waits_for_the_floor(words: str) -> None:
+    said = declaration(words)
+    assert said.conditional
+    assert not said.certain
+
+
+@pytest.mark.parametrize(
+    ("words", "action"),
+    [
+        ("I raise to 1800 and I'm happy", "raise"),
+        ("calling and I'm happy", "call"),
+        ("fold, and I'm buying the next round", "fold"),
+        ("call and pray", "call"),
+        ("all in and I'm done", "all-in"),
+        ("call with only a pair", "call"),
+        ("only a call", "call"),
+        ("call, but I hate it", "call"),
+        ("коллирую и я доволен", "call"),
+        ("с такими картами только пас", "fold"),
+        ("колл с тузами", "call"),
+    ],
+)
+def test_what_one_does_oneself_with_what_one_holds_is_no_proviso(words: str, action: str) -> None:
+    said = declaration(words)
+    assert (said.action, said.certain) == (action, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "unread"),
+    [
+        ("two thousand too much", "too much"),
+        ("две тысячи дорого", "дорого"),
+        ("две тысячи многовато", "многовато"),
+        ("колл запрещено", "запрещено"),
+        ("рейз нереально", "нереально"),
+        ("purportedly call", "purportedly"),
+        ("scarcely call", "scarcely"),
+    ],
+)
+def test_what_says_of_an_act_or_an_amount_that_it_may_not_be_is_not_read(words: str, unread: str) -> None:
+    said = declaration(words)
+    assert unread in said.unread
+    assert not said.certain
+    assert declaration("grudgingly call").certain
+    assert declaration("неохотно, колл").certain
+
+
 def test_an_amount_after_a_full_stop_belongs_to_the_raise_before_it() -> None:
     assert declaration("Raise. To two thousand.")[:2] == ("raise", 2000)
     assert declaration("Raise. No. Two thousand.").amount == 0

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.cards import UNKNOWN, parse, rank_of, show
 from croupier.errors import Mistake
-from croupier.pit import BetRefused, DecisionRefused, PitRefusal, Round, game, view
+from croupier.pit import BetRefused, DecisionRefused, PitRefusal, Round, game, view, with_options
 from croupier.pit.announcing import announcements, explained
 from tests.pit.cases import case
 from tests.pit.table import RUSSIAN, deal, one_box, seat
@@ -277,6 +277,23 @@ def test_no_cards_and_six_cards_are_no_exchange() -> None:
     with pytest.raises(Mistake, match="does not hold these cards"):
         round.decide("exchange", cards=parse("2h"))
     assert (round.purses, len(round.boxes[1].cards)) == ({"ann": 9_990}, 5)
+
+
+@pytest.mark.clause("RUSPOK:1.11.3.a")
+@pytest.mark.parametrize(("count", "allowed"), [(1, False), (2, True), (3, True), (4, False)])
+def test_a_house_may_want_more_cards_exchanged_at_least_or_fewer_at_most(count: int, allowed: bool) -> None:
+    house = with_options(RUSSIAN, {"exchange-least": "2", "exchange-most": "3"})
+    round = seat({"ann": {1: 10}}, table=house)
+    deal(round, {1: "Qs Jd 8h 6c 3d"}, GAME, "2h 3h 5h 7h")
+    thrown = parse("Qs Jd 8h 6c 3d")[:count]
+    if allowed:
+        round.decide("exchange", cards=thrown)
+        assert round.boxes[1].cards == parse("QsJd8h6c3d")[count:] + parse("2h3h5h7h")[:count]
+    else:
+        with pytest.raises(DecisionRefused) as refusal:
+            round.decide("exchange", cards=thrown)
+        assert refused(refusal) == ("pit-card-count", "RUSPOK:1.11.3.a")
+        assert round.purses == {"ann": 9_990}
 
 
 @pytest.mark.clause("RUSPOK:1.13", "RUSPOK:1.11.4.a")

@@ -6,7 +6,18 @@ from typing import Any
 import pytest
 
 from croupier.cards import parse
-from croupier.pit import BetRefused, BoxHand, DealerHand, DecisionRefused, Game, Round, chosen, game, view
+from croupier.pit import (
+    BetRefused,
+    BoxHand,
+    DealerHand,
+    DecisionRefused,
+    Game,
+    Round,
+    chosen,
+    game,
+    view,
+    with_options,
+)
 from tests.pit import slow_ranks as slow
 from tests.pit.casino import cards, of_type
 
@@ -56,6 +67,22 @@ def dealt(own: str, dealer: str) -> Round:
     round.shuffle([card for pair in sides for card in pair], whole=False)
     round.cut("", 0)
     return round
+
+
+@pytest.mark.clause("CASINO:cs-2")
+@pytest.mark.parametrize("mode", ["no-raise", "raise"])
+def test_no_hand_of_cyber_stud_is_dealt_without_an_ante_in_either_mode(mode: str) -> None:
+    round = Round(with_options(CYBER, {"mode": mode}), {"ann": 100})
+    with pytest.raises(BetRefused) as refused:
+        round.close_bets()
+    assert refused.value.clause == "CASINO:cs-2"
+    if mode == "raise":
+        with pytest.raises(BetRefused) as refused:
+            round.bet("ann", 1, 1, "progressive")
+        assert refused.value.code == "pit-side-alone"
+    round.bet("ann", 1, 10)
+    round.close_bets()
+    assert (round.phase, round.purses) == ("shuffle", {"ann": 90})
 
 
 @pytest.mark.clause("CASINO:cs-2")

@@ -26,6 +26,15 @@ FOUR = [5000] * 4
 """Seat 1 on the button, seat 2 and 3 in the blinds, seat 4 under the gun."""
 
 
+def on_the_river() -> Hand:
+    """Three players, 300 in the pot, nobody has bet since the flop; at the showdown they are asked."""
+    hand = deal(table([5000] * 3), asked=True)
+    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
+    for _ in ("flop", "turn"):
+        play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    return hand
+
+
 def comes_to_the_same(hand: Hand) -> None:
     """The log makes the hand again, with its deck and without."""
     assert Hand.replay(hand.setup, hand.log, hand.deck, asked=hand.asked) == hand
@@ -334,8 +343,8 @@ def test_the_call_of_a_short_opening_goes_back_and_who_opened_still_shows_first(
     hand = deal(table([5000, 140, 5000], policy=policy), asked=True)
     play(hand, "seat 1 calls, seat 2 calls, seat 3 checks, seat 2 is all-in for 40, seat 3 calls")
     hand.return_bet(3, hand.player(3).bet)
-    assert hand.to_call == 40
-    play(hand, "seat 1 calls 40, seat 3 calls 40")
+    assert hand.to_call == 100
+    play(hand, "seat 1 calls 100, seat 3 calls 100")
     while hand.options and not hand.options.show:
         hand.check()
     assert done(hand, "show")[0][:2] == ("show", 2)
@@ -354,10 +363,7 @@ def test_a_bet_given_back_leaves_the_pot_to_be_bet_again() -> None:
 
 @pytest.mark.parametrize("order", [(3, 1), (1, 3)])
 def test_where_bet_and_call_went_back_nobody_has_bet_whichever_went_first(order: tuple[int, int]) -> None:
-    hand = deal(table([5000] * 3), asked=True)
-    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
-    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
-    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    hand = on_the_river()
     play(hand, "seat 2 checks, seat 3 bets 500, seat 1 calls")
     for seat in order:
         hand.return_bet(seat, 500)
@@ -368,14 +374,57 @@ def test_where_bet_and_call_went_back_nobody_has_bet_whichever_went_first(order:
 
 
 def test_a_bet_that_goes_back_in_part_is_still_the_one_that_opens_first() -> None:
-    hand = deal(table([5000] * 3), asked=True)
-    play(hand, "seat 1 calls, seat 2 calls, seat 3 checks")
-    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
-    play(hand, "seat 2 checks, seat 3 checks, seat 1 checks")
+    hand = on_the_river()
     play(hand, "seat 2 checks, seat 3 bets 500")
     hand.return_bet(3, 200)
     play(hand, "seat 1 calls 300, seat 2 calls 300")
     assert (hand.actor, hand.pots[0].amount) == (3, 1200)
+    comes_to_the_same(hand)
+
+
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_a_bet_and_its_call_that_go_back_in_part_leave_the_bettor_to_open_first(
+    order: tuple[int, int],
+) -> None:
+    hand = on_the_river()
+    play(hand, "seat 2 checks, seat 3 checks, seat 1 bets 500, seat 2 calls")
+    for seat in order:
+        hand.return_bet(seat, 200)
+    play(hand, "seat 3 folds")
+    while hand.options and hand.options.check:
+        hand.check()
+    assert (hand.actor, hand.pots[0].amount) == (1, 900)
+    comes_to_the_same(hand)
+
+
+def test_who_was_raised_opens_first_when_the_raise_goes_back() -> None:
+    hand = on_the_river()
+    play(hand, "seat 2 checks, seat 3 bets 500, seat 1 raises to 1500")
+    hand.return_bet(1, 1000)
+    play(hand, "seat 2 calls")
+    assert (hand.actor, hand.pots[0].amount) == (3, 1800)
+    comes_to_the_same(hand)
+
+
+@pytest.mark.parametrize(("back", "least"), [(1500, 500), (1200, 500), (1000, 700), (400, 1900)])
+def test_the_next_raise_adds_what_is_left_of_the_last(back: int, least: int) -> None:
+    hand = deal(table(FOUR))
+    play(hand, "seat 4 raises to 300, seat 1 raises to 1500")
+    hand.return_bet(1, back)
+    assert bounds(hand)[1] == least
+    comes_to_the_same(hand)
+
+
+def test_a_raise_made_anew_after_it_went_back_counts_once() -> None:
+    hand = Hand.new("fl-holdem", FOUR, bets=(100, 200), button=1, seed=7, policy=under.policy())
+    play(hand, "seat 4 raises to 200")
+    hand.return_bet(4, 200)
+    play(hand, "seat 1 raises to 200, seat 2 raises to 300, seat 3 calls, seat 4 raises to 400")
+    assert hand.options is not None
+    assert hand.options.raise_max == 0
+    hand.return_bet(4, 400)
+    play(hand, "seat 1 raises to 400")
+    assert hand.options.raise_max == 0
     comes_to_the_same(hand)
 
 

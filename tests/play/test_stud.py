@@ -334,6 +334,31 @@ def test_with_fewer_than_three_cards_the_burns_go_in_before_the_common_card() ->
     assert Hand.replay(hand.setup, hand.log, DECK_52.cards) == hand
 
 
+@pytest.mark.under("tda-2022", "tda-2024")
+@pytest.mark.clause("TDA-2022:RP10H.0")
+def test_the_last_card_of_the_stub_is_never_dealt_and_starts_the_procedure() -> None:
+    """Eight dealt, two fold on third: seven cards are left for six players and a burn."""
+    hand = to_seventh(seven_stud(8), folds=(7, 8))
+    assert hand.dealing is not None
+    assert (hand.dealing.kind, hand.dealing.due) == ("shuffle", 10)
+    # One player fewer on sixth street, and the last card may stay where it lies.
+    enough = seven_stud(8)
+    enough.bring_in()
+    while enough.street < 4:
+        assert enough.options is not None
+        if enough.street == 0:
+            enough.fold() if enough.options.seat in (7, 8) else enough.call()
+        elif enough.street == 3 and len(enough.live) == 6:
+            enough.fold()
+        else:
+            enough.check()
+    assert given(enough) == [("burn", 0), *[("deal", seat) for seat in enough.live]]
+    assert not enough.board
+    # Where the book has no last card that stays, all seven are dealt.
+    all_dealt = to_seventh(seven_stud(8, "fspr-manual"), folds=(7, 8))
+    assert ("shuffle", 0) not in given(all_dealt)
+
+
 @pytest.mark.clause("FSPR:studfix-3")
 def test_the_competition_deals_the_stub_out_and_then_the_burns() -> None:
     """DEAL-AU-29: eight dealt, one folds on third: four from the stub, three from the shuffled burns."""

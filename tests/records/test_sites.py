@@ -349,6 +349,23 @@ def test_what_the_house_took_is_found_where_the_text_does_not_say():
     assert greedy.deviation.code == "records-collected-differs"
 
 
+@pytest.mark.parametrize("told", ["$50.00", "50,00", "5.0.0"])
+def test_a_first_bet_of_stud_that_is_written_otherwise_still_tells_the_bets(told):
+    (merge,) = pieces(MERGE_RAZZ.replace('player="2" amount="50.00"', f'player="2" amount="{told}"'))
+    (bovada,) = pieces(BOVADA_STUD.replace("Raises 10", f"Raises {told}".replace("5", "1")))
+    assert merge.play().exact
+    assert bovada.play().exact
+
+
+@pytest.mark.parametrize("told", ["", "fifty", "500"])
+def test_a_first_bet_of_stud_that_says_nothing_is_named_and_does_not_stop_the_reader(told):
+    (piece,) = pieces(MERGE_RAZZ.replace('player="2" amount="50.00"', f'player="2" amount="{told}"'))
+    try:
+        assert piece.play().deviation is not None
+    except RecordError as error:
+        told_in_both_languages(error)
+
+
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
     """A hand of any site with letters, lines and pieces of it lost, twice there, or in another's place."""

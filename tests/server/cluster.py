@@ -35,14 +35,13 @@ gate(Settings({settings}), BUS, announce=lambda address, code: print(address, co
 
 
 class Worker:
-    """A worker of a house in `database`, whose files of its own lie in a `folder`."""
+    """A worker of a house in `database`, whose files of its own lie in a `folder`; it is waited for by what it says."""
 
     def __init__(self, folder: Path, database: str, bus: str, settings: str = SLOW) -> None:
         files, key = folder / "house", folder.parent / "house.key"
         self._process = Run(
             _WORK.format(files=str(files), database=database, key=str(key), bus=bus, settings=settings)
         )
-        self.said("worker")
 
     def said(self, what: str) -> str:
         """Wait until it says something; what came with it."""

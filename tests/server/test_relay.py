@@ -5,13 +5,28 @@ from typing import Any
 
 import pytest
 
+from croupier.room.bus.port import Unanswered
 from croupier.room.bus.within import WithinOne
 from croupier.server import relay
-from croupier.server.relay import PIECE, Desk, Gateway
-from tests.waiting import run_story, until
+from croupier.server.relay import ON_THE_WAY, PIECE, Desk, Gateway
+from tests.waiting import loop_turns, run_story, until
 
 LONG = bytes(range(256)) * (PIECE // 128)
 """More than one letter can carry."""
+
+
+class _Loses(WithinOne):
+    """A bus that loses the letters in which `loses` stands, so often."""
+
+    def __init__(self, loses: bytes, times: int = 1) -> None:
+        super().__init__()
+        self.loses, self.times = loses, times
+
+    def tell(self, subject: str, body: bytes) -> None:
+        if self.times and self.loses in body:
+            self.times -= 1
+            return
+        super().tell(subject, body)
 
 
 async def _echo(scope: Any, receive: Any, send: Any) -> None:
@@ -154,5 +169,164 @@ def test_a_gateway_that_is_gone_holds_no_socket_at_the_desk(monkeypatch: pytest.
         client.task.cancel()
         await gateway.stop()
         await desk.stop()
+
+    run_story(story())
+
+
+@pytest.mark.parametrize(
+    "lost", ["what the client says", "what he is answered", "the last that he is answered"]
+)
+def test_whatever_is_lost_on_a_line_the_socket_is_ended_and_nobody_waits_for_ever(
+    lost: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(relay, "BEAT", 0.01)
+    kind = b"websocket.receive" if lost == "what the client says" else b"websocket.send"
+
+    async def story() -> None:
+        bus = _Loses(kind)
+        desk, gateway = Desk(bus, _echo, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        client = _Client(gateway, "websocket")
+        client.says.put_nowait({"type": "websocket.connect"})
+        client.says.put_nowait({"type": "websocket.receive", "text": "call"})
+        if lost == "what he is answered":
+            client.says.put_nowait({"type": "websocket.receive", "text": "fold"})
+        await client.task
+        assert client.kinds == ["websocket.accept", "websocket.close"]
+        assert client.heard[-1]["code"] == 1012
+        await until(lambda: not desk._lines)
+        await gateway.stop()
+        await desk.stop()
+
+    run_story(story())
+
+
+def test_that_something_was_taken_may_be_lost_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(relay, "BEAT", 0.01)
+    words = [str(number) for number in range(3 * ON_THE_WAY)]
+
+    async def story() -> None:
+        bus = _Loses(b"taken", ON_THE_WAY)
+        desk, gateway = Desk(bus, _echo, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        client = _Client(gateway, "websocket")
+        client.says.put_nowait({"type": "websocket.connect"})
+        for word in words:
+            client.says.put_nowait({"type": "websocket.receive", "text": word})
+        await until(lambda: len(client.heard) == 1 + len(words))
+        assert [event["text"] for event in client.heard[1:]] == words
+        await gateway.stop()
+        await desk.stop()
+
+    run_story(story())
+
+
+def test_whoever_sends_more_than_is_taken_waits_at_the_gateway() -> None:
+    async def holds(scope: Any, receive: Any, send: Any) -> None:
+        await going_on.wait()
+        while (await receive()).get("more_body"):
+            pass
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    going_on = asyncio.Event()
+
+    async def story() -> None:
+        bus = WithinOne()
+        desk, gateway = Desk(bus, holds, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        client = _Client(gateway, "http")
+        for number in range(4 * ON_THE_WAY):
+            more = number + 1 < 4 * ON_THE_WAY
+            client.says.put_nowait({"type": "http.request", "body": b"a piece", "more_body": more})
+        await until(lambda: any(line.heard.qsize() == ON_THE_WAY for line in desk._lines.values()))
+        await loop_turns()
+        (line,) = desk._lines.values()
+        assert line.heard.qsize() == ON_THE_WAY
+        going_on.set()
+        await client.task
+        assert client.heard[0]["status"] == 204
+        await gateway.stop()
+        await desk.stop()
+
+    run_story(story())
+
+
+def test_a_desk_that_is_not_sure_of_its_lease_says_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(relay, "BEAT", 0.01)
+
+    async def story() -> None:
+        sure, bus = True, WithinOne()
+        desk, gateway = Desk(bus, _echo, "a", lambda: sure), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        client = _Client(gateway, "websocket")
+        client.says.put_nowait({"type": "websocket.connect"})
+        await until(lambda: client.kinds == ["websocket.accept"])
+        sure = False
+        client.says.put_nowait({"type": "websocket.receive", "text": "call"})
+        await client.task
+        assert client.kinds == ["websocket.accept", "websocket.close"]
+        opening = {"gate": "g", "id": "g-1", "scope": {"type": "websocket"}}
+        with pytest.raises(Unanswered):
+            await bus.ask("desk.open", relay._pack(opening), patience=0.05)
+        assert not desk._lines
+        await gateway.stop()
+        await desk.stop()
+
+    run_story(story())
+
+
+def test_letters_of_another_shape_end_nothing_but_their_line(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        bus = WithinOne()
+        desk, gateway = Desk(bus, _echo, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        shapes = (
+            b"",
+            b"\xc1",
+            relay._pack(7),
+            relay._pack({"gate": 1}),
+            relay._pack((0, {})),
+            b"\x91" * 5_000,
+        )
+        for body in shapes:
+            bus.tell("desk.open", body)
+            bus.tell("gates", body)
+        bus.tell("desk.open", relay._pack({"gate": "g", "id": "i", "scope": {"type": "lifespan"}}))
+        client = _Client(gateway, "websocket")
+        client.says.put_nowait({"type": "websocket.connect"})
+        await until(lambda: client.kinds == ["websocket.accept"])
+        (id,) = gateway._lines
+        for body in shapes:
+            bus.tell(f"gate.{id}", body)
+            bus.tell(f"line.{id}", body)
+        client.says.put_nowait({"type": "websocket.receive", "text": "call"})
+        await until(lambda: client.kinds == ["websocket.accept", "websocket.send"])
+        await gateway.stop()
+        await client.task
+        await desk.stop()
+
+    run_story(story())
+    assert all("cannot be read" in record.getMessage() for record in caplog.records)
+
+
+def test_a_desk_that_closes_sends_its_sockets_away_to_come_again() -> None:
+    async def story() -> None:
+        bus = WithinOne()
+        desk, gateway = Desk(bus, _echo, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        client = _Client(gateway, "websocket")
+        client.says.put_nowait({"type": "websocket.connect"})
+        await until(lambda: client.kinds == ["websocket.accept"])
+        await desk.stop()
+        await client.task
+        assert client.heard[-1]["code"] == 1012
+        await gateway.stop()
 
     run_story(story())

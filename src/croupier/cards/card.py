@@ -42,12 +42,20 @@ class CardError(Mistake):
 
 
 def rank_of(card: int) -> int:
-    """The rank of a card: 0 for a deuce to 12 for an ace."""
+    """The rank of a card: 0 for a deuce to 12 for an ace.
+
+    >>> rank_of(card_of("Ah")), rank_of(card_of("2c"))
+    (12, 0)
+    """
     return card >> 2
 
 
 def suit_of(card: int) -> int:
-    """The suit of a card: clubs 0, diamonds 1, hearts 2, spades 3."""
+    """The suit of a card: clubs 0, diamonds 1, hearts 2, spades 3.
+
+    >>> [suit_of(card_of(text)) for text in ("2c", "2d", "2h", "2s")]
+    [0, 1, 2, 3]
+    """
     return card & 3
 
 

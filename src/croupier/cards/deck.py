@@ -52,7 +52,12 @@ def shuffled(deck: Deck, randomness: Randomness) -> Cards:
 
 
 def reordered(cards: Sequence[int], randomness: Randomness) -> Cards:
-    """Cards in an order drawn from `randomness`, every order equally likely (Fisher and Yates)."""
+    """Cards in an order drawn from `randomness`, every order equally likely (Fisher and Yates).
+
+    >>> from random import Random
+    >>> sorted(reordered(range(52), Random(7))) == list(range(52))
+    True
+    """
     order = list(cards)
     if type(randomness) in _BY_BITS:
         put_in_order(order, cast("Random", randomness))

@@ -50,6 +50,11 @@ class HandEnv(Env[dict[str, Any], np.int64]):
 
     The reward is what the agent has won, in chips, when the hand is over. A hand that is over before his turn comes is
     dealt again.
+
+    >>> from croupier.envs import single
+    >>> seen, info = single("kuhn").reset(seed=7)
+    >>> seen["action_mask"].tolist()
+    [0, 1, 1, 0]
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  # as Gymnasium has it

@@ -126,6 +126,11 @@ class HandBatch:
 
     Actions and the parts of an observation are those of `table`, an ordinary table of the game. What a call gives is
     never written to again. Several threads may step one batch: each step is taken whole.
+
+    >>> from croupier.envs import batch
+    >>> hands = batch("nl-holdem", 100, 3, seed=7)
+    >>> hands.mask.shape, hands.observe().shape
+    ((100, 6), (100, 448))
     """
 
     seats: NDArray[np.int64]

@@ -46,6 +46,12 @@ class HandAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # Pettin
     An observation is what its seat sees: `observation`, a row as `table.observer` tells it, and `action_mask`, all 0
     but in its turn. An action that is closed raises `Mistake`, and the hand stays as it was. `hand` is the hand itself,
     hidden cards and all.
+
+    >>> from croupier.envs import aec
+    >>> env = aec("kuhn")
+    >>> env.reset(seed=7)
+    >>> env.agent_selection, env.observe(env.agent_selection)["action_mask"].tolist()
+    ('seat_2', [0, 1, 1, 0])
     """
 
     metadata: dict[str, Any] = {"name": "croupier", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012  # as PettingZoo has it

@@ -37,7 +37,8 @@ def carried(situation: Situation, outcome: Outcome) -> Situation:
     if situation.hand is None or not outcome.operations:
         return situation
     hand = situation.hand.copy()
-    carry_out(hand, outcome)
+    for operation in outcome.operations:
+        hand.apply(operation)
     moved = {operation.seat for operation in outcome.operations}
     lying = {seat: chips for seat, chips in situation.lying.items() if seat not in moved}
     return replace(situation, hand=hand, lying=lying)

@@ -11,7 +11,7 @@ from croupier.floor.incident import Incident
 from croupier.floor.points import FALLBACK, citation, is_own, of_the_game, within
 from croupier.floor.ruling import Discretion, Outcome, Reason, Ruling
 from croupier.floor.situation import Situation
-from croupier.play import Hand
+from croupier.play import Hand, Variant
 from croupier.rulebook import Policy
 from croupier.rulebook.choices import field as field_named
 from croupier.rulebook.layers import profile_named
@@ -23,6 +23,18 @@ MOST_CITED: Final = 5
 def cited(*clauses: Iterable[str]) -> tuple[str, ...]:
     """The clauses a ruling names of all that it rests on: each once, the first few."""
     return tuple(dict.fromkeys([each for some in clauses for each in some]))[:MOST_CITED]
+
+
+def _game(variant: Variant) -> tuple[str, str]:
+    """The family and the betting structure of a game, as clauses speak of them."""
+    betting = variant.betting
+    structure = "FL" if betting.fixed else "NL"
+    if betting.pot is not None:
+        structure = "PL" if betting.pot == (1, 1) else "HP"
+    family = "stud" if not variant.has_button else "draw"
+    if variant.has_button and any([street.board for street in variant.streets]):
+        family = "flop"
+    return family, structure
 
 
 class Case:
@@ -39,6 +51,7 @@ class Case:
         "_cites",
         "_custom",
         "_facts",
+        "_game",
         "_house",
         "_lent",
         "_other_games",
@@ -51,6 +64,7 @@ class Case:
         self.situation: Final = situation
         self.later: tuple[Incident, ...] = later
         self.policy: Policy = policy
+        self._game: Final = None if situation.hand is None else _game(situation.hand.setup.variant)
         self._central: list[str] = []
         self._beside: list[str] = []
         self._cites: list[str] = []
@@ -100,17 +114,7 @@ class Case:
 
     def _of_the_game(self, clauses: tuple[str, ...]) -> tuple[str, ...]:
         """The clauses that speak of the game that is played, or of all games."""
-        if self.situation.hand is None:
-            return clauses
-        variant = self.situation.hand.setup.variant
-        betting = variant.betting
-        structure = "FL" if betting.fixed else "NL"
-        if betting.pot is not None:
-            structure = "PL" if betting.pot == (1, 1) else "HP"
-        family = "stud" if not variant.has_button else "draw"
-        if variant.has_button and any([street.board for street in variant.streets]):
-            family = "flop"
-        return of_the_game(clauses, family, structure)
+        return clauses if self._game is None else of_the_game(clauses, *self._game)
 
     def cite_clause(self, clause: str) -> None:
         """Rest the ruling on one clause of the policy's own books."""

@@ -125,7 +125,7 @@ def _is_talk(clause: Sequence[Heard]) -> bool:
     known = set(_TALK)
     if not meanings.isdisjoint({"you", "other", "theirs"}):
         known.add("hedge")
-    if clause and clause[0].meaning != "if":
+    if next((each.meaning for each in clause if each.meaning != "deny"), "if") != "if":
         known.add("if")
     return not meanings.isdisjoint(KNOWN_TALK) and meanings <= known
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, Heard, Sentence
@@ -37,10 +38,12 @@ _TAKEN_BACK: Final = frozenset({"deny", "instead"})
 _HEDGES: Final = frozenset({"hedge", "wait"})
 _NOT_READ: Final = frozenset({"strange", "number", "other", "remark", "praise"})
 _AMONG: Final = {
+    **{action: ACTIONS - {action} for action in ACTIONS},
+    **{action: frozenset({"pot"}) for action in _DONE},
     "pot": ACTIONS - {"pot", "bet", "raise"},
     "all-in": ACTIONS - {"all-in", "bet", "raise"},
 }
-"""Actions that say something else beside one; beside any other, all but itself."""
+"""Actions that say something else beside one."""
 
 
 class Declaration(NamedTuple):
@@ -78,6 +81,7 @@ class Declaration(NamedTuple):
         return not (self.silent or self.void or self.unread or self.conditional or self.action == "unknown")
 
 
+@lru_cache(maxsize=2048)
 def declaration(words: str) -> Declaration:
     """What words declare, in English or Russian: the first word binds.
 
@@ -164,9 +168,8 @@ def _of_sentence(sentence: Sentence) -> Declaration:
     amounts = [each for each in before if each.meaning in AMOUNTS]
     named = amounts[0].value if first.meaning == "call" and len(amounts) == 1 else 0
     unread += [each.words for each in before if each.meaning == "by" or (each in amounts and not named)]
-    unread += [each.words for each in clause if each.meaning in (*_NOT_READ, "deny")]
-    others = _AMONG.get(first.meaning, {"pot"} if first.meaning in _DONE else ACTIONS - {first.meaning})
-    unread += [each.words for each in clause if each.meaning in others]
+    unread += [each.words for each in clause if each.meaning in _NOT_READ or each.meaning == "deny"]
+    unread += [each.words for each in clause if each.meaning in _AMONG[first.meaning]]
     if unread and _said_again(first, after[len(clause) + 1 :]):
         unread = []
     beside = next((each.value for each in clause if each.meaning == "amount"), 0)
@@ -192,11 +195,13 @@ def _decided(heard: Sequence[Heard]) -> Sequence[Heard]:
             break
         denied |= {each.meaning for each in clause}
         rest = rest[len(clause) + 1 :]
+    if "deny" not in denied:
+        return heard
     action = next((each.meaning for each in rest if each.meaning in ACTIONS), "")
     decided = (
         action and action not in denied and not any(each.meaning == "deny" for each in _until_stop(rest))
     )
-    return rest if decided and "deny" in denied else heard
+    return rest if decided else heard
 
 
 def _is_denial(clause: Sequence[Heard]) -> bool:
@@ -321,7 +326,7 @@ def _strange_before_the_amount(said: Sequence[Heard]) -> list[str]:
             # Of two amounts nobody knows which is meant.
             return strange + [later.words for later in said[at + 1 : at + 2] if later.meaning == "number"]
         amount = amount or each.meaning in AMOUNTS or each.meaning in _SAYS_HOW_MUCH
-        if each.meaning in (*_NOT_READ, "ask"):
+        if each.meaning in _NOT_READ or each.meaning == "ask":
             strange.append(each.words)
     return strange
 

@@ -8,9 +8,10 @@ from typing import Final
 
 from croupier.floor.chatter import without_talk
 from croupier.floor.heard import ACTIONS, AMOUNTS, ENOUGH, NOBODY_KNOWS, OF_OTHERS, Heard, Sentence
+from croupier.floor.provisos import with_provisos
 from croupier.floor.spoken_amounts import amounts, is_number, multiple, well_formed
 from croupier.floor.told import Said, thrown_away, without_told
-from croupier.floor.vocabulary import known_form, listed, longest, of_nobody, speech
+from croupier.floor.vocabulary import known_form, lengths, listed, of_nobody, speech
 
 _TOKEN: Final = re.compile(r"\d[\d.,]*\d[^\W\d_]*|\d[^\W_]*|[^\W\d_]+|[.!?;,:—–-]", re.UNICODE)
 
@@ -28,6 +29,9 @@ _OF_GRAMMAR: Final = re.compile(
 
 _APOSTROPHES: Final = re.compile("[’'`]")
 
+_HYPHEN: Final = re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])")
+"""The dash within a word: “all-in”."""
+
 _TO_ONE: Final = frozenset({("to", "one"), ("к", "одному")})
 """What follows the number of odds."""
 
@@ -41,6 +45,9 @@ _UNLIKE_ACTS: Final = frozenset({"word", "deed"})
 
 _HOW_MUCH: Final = AMOUNTS | {"make", "to", "by"}
 
+_BINDS: Final = ACTIONS | AMOUNTS | {"to"}
+"""Acts and how much: where nothing else is said, there is nothing around them to be told from them."""
+
 
 def sentences(words: str) -> tuple[Sentence, ...]:
     """What was said, sentence by sentence.
@@ -50,18 +57,22 @@ def sentences(words: str) -> tuple[Sentence, ...]:
     """
     text = _APOSTROPHES.sub(" ", words.replace("ё", "е").replace("Ё", "Е"))
     text = _THOUSANDS.sub("", text)
-    text = _OF_GRAMMAR.sub(r"\1 \2", text)
-    text = re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])", " ", text)
+    if "," in text:
+        text = _OF_GRAMMAR.sub(r"\1 \2", text)
+    text = _HYPHEN.sub(" ", text)
     said: list[Said] = []
     tokens: list[str] = []
     for token in [*_TOKEN.findall(text), "."]:
         if token in _ENDS:
             if tokens:
-                said.append(Said(list(thrown_away(list(_as_written(tokens)))), token))
+                said.append(Said(list(_as_written(tokens)), token))
             tokens = []
         else:
             tokens.append(token)
-    return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in without_told(said)]))
+    if len(said) == 1 and said[0].ended_by != "?" and all([each.meaning in _BINDS for each in said[0].heard]):
+        return (Sentence(tuple(said[0].heard)),)
+    done = without_told([Said(list(thrown_away(each.heard)), each.ended_by) for each in said])
+    return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in done]))
 
 
 def _as_written(tokens: Sequence[str]) -> Iterator[Heard]:
@@ -96,7 +107,7 @@ def _goes_on(before: Sentence, said: Sentence) -> bool:
 
 def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
     asked = ended_by == "?"
-    said = [each for each in written if each.meaning != "filler"]
+    said = [each for each in with_provisos(written) if each.meaning != "filler"]
     heard = list(without_talk(said, asked))
     question = asked or any(each.meaning == "ask" for each in _until_decided(heard))
     beside = {each.words for each in heard if each.meaning == "strange"}
@@ -209,8 +220,8 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
         length = next(
             (
                 n
-                for n in range(min(longest(), len(tokens) - at), 1, -1)
-                if tuple(tokens[at : at + n]) in meanings
+                for n in lengths().get(token, ())
+                if at + n <= len(tokens) and tuple(tokens[at : at + n]) in meanings
             ),
             1,
         )

@@ -74,8 +74,10 @@ def short_raise(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
 
 
 def _below_half(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
+    threshold = spot.threshold(case.policy)
+    case.fact(raise_threshold=threshold)
     case.cite("half-raise-down")
-    case.because("floor-half-missed", total=total, threshold=spot.threshold(case.policy))
+    case.because("floor-half-missed", total=total, threshold=threshold)
     return settled(case, spot, spot.call(), put_out)
 
 

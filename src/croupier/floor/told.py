@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, NOBODY_KNOWS, Heard
+from croupier.floor.provisos import is_proviso
 from croupier.floor.vocabulary import listed
 
 _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
@@ -201,6 +202,8 @@ def _leads_in(clause: Sequence[Heard]) -> bool:
     said = [each for each in clause if each.meaning not in ("stop", "join", "leads")]
     words = _words(said)
     meanings = {each.meaning for each in said}
+    if "holding" in meanings and (words[0] in listed("when-held") or words[-1] in listed("only")):
+        return False
     return (
         bool(words)
         and words[0] in listed("lead-in")
@@ -357,7 +360,8 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     if "if" in meanings:
         return usual and not listed("whenever").isdisjoint(words)
     if not acts:
-        return _tells_without_an_act(said, act)
+        # “Only with aces, call” tells of nothing.
+        return not any(is_proviso(said, n) for n in range(len(said))) and _tells_without_an_act(said, act)
     at = acts[0]
     if (_is_a_thing(said, at) and act != "all-in") or (words[0] == said[at].words and words[1:2] == ["me"]):
         # “That's my whole stack, fold”, “pass me the peanuts, fold”.

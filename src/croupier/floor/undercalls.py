@@ -12,6 +12,7 @@ from croupier.floor.ruling import Counted, Discretion, Outcome, Ruling
 from croupier.floor.settling import outcome, settled
 from croupier.floor.spot import Spot, blinds_open
 from croupier.play import Hand, Operation
+from croupier.play.forced import LIVE
 
 
 def judged(case: Case, act: Act, spot: Spot, put_out: int) -> Ruling:
@@ -159,7 +160,10 @@ def _bet_before_the_raise(hand: Hand) -> int:
     wagers = _wagers(hand)
     if len(wagers) > 1:
         return wagers[-2]
-    return hand.setup.bets[0] if blinds_open(hand) else 0
+    if not blinds_open(hand):
+        return 0
+    posted = [each.amount for each in hand.log if each.kind in LIVE]
+    return max([hand.setup.bets[0], *posted])
 
 
 def misquoted(case: Case, spot: Spot, quoted: int, put_out: int | None) -> Ruling:

@@ -24,9 +24,6 @@ _TRAIT: Final = re.compile(
 )
 """How a word ends that says what something is like, or whom it is said of: no act."""
 
-_MANNER: Final = re.compile(r"[a-z]{4,}ly$|[а-я]{4,}но$")
-"""How a word ends that says in what manner something is done (“grudgingly”, «неохотно»)."""
-
 _SOUND: Final = re.compile(
     r"(?:e+h+|a+h+|o+h+|u+h+|u+g+h+|a+r+g+h+|m+|h+m+|w+o+w+|p+f+t*|b+r+r+|s+h+|e+r*m*|э+х*|а+х*|о+х*|у+х*|м+|х+м+|ф+у+|т+ь*ф+у+|б+р+)$"
 )
@@ -112,7 +109,7 @@ def known_form(token: str) -> str:
 def of_nobody(token: str, before: str) -> str:
     """What a word is that nobody knows, by its form and the word before it.
 
-    A manner says nothing; figures with letters are no word.
+    Figures with letters are no word.
     """
     if token[0].isdigit():
         return "strange"
@@ -120,8 +117,6 @@ def of_nobody(token: str, before: str) -> str:
         return "filler"
     if _near_what_counts(token):
         return "near"
-    if _MANNER.search(token):
-        return "filler"
     if before in listed("of-a-thing") or _TRAIT.search(token):
         return "trait"
     return "deed" if before in listed("myself") or _DEED.search(token) else "word"
@@ -160,6 +155,14 @@ def _meaning(told: str) -> str:
 
 
 @cache
-def longest() -> int:
-    """How many words the longest phrase of the table has."""
-    return max(map(len, speech()))
+def lengths() -> dict[str, list[int]]:
+    """How many words the phrases of the table have that begin with a word, the longest first.
+
+    >>> lengths()["smooth"]
+    [2]
+    """
+    found: dict[str, set[int]] = {}
+    for phrase in speech():
+        if len(phrase) > 1:
+            found.setdefault(phrase[0], set()).add(len(phrase))
+    return {word: sorted(each, reverse=True) for word, each in found.items()}

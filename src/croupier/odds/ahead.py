@@ -16,7 +16,13 @@ from croupier.odds.question import HandGiven, Question
 
 @dataclass(frozen=True, slots=True)
 class Outs:
-    """The next cards that help a hand, by card number: those that give it the pot, those that split it."""
+    """The next cards that help a hand, by card number: those that give it the pot, those that split it.
+
+    >>> from croupier.cards import show
+    >>> from croupier.odds import outs
+    >>> show(outs("AsKs", ["QdQh"], "2s7s9h").win)
+    '3s4s5s6s8s9sTsJsQsKcKdKhAcAdAh'
+    """
 
     win: tuple[int, ...]
     tie: tuple[int, ...]
@@ -99,7 +105,12 @@ def can_win(
 
 @dataclass(frozen=True, slots=True)
 class Nuts:
-    """The best hand there can be: its strength, and the hands that make it, as masks of the cards that matter."""
+    """The best hand there can be: its strength, and the hands that make it, as masks of the cards that matter.
+
+    >>> from croupier.odds import nuts
+    >>> nuts("AhKhQhJhTh").strength
+    7462
+    """
 
     strength: int
     hands: tuple[int, ...]

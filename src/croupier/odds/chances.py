@@ -24,6 +24,11 @@ class HandEquity:
     `wins` are whole pots, `ties` parts of one. `parts` are shares of the pot in 5,040ths, `squares` their squares.
     `highs` and `lows` are halves taken alone or shared (on two boards: the first board's and the second's),
     `quarters` deals that leave a quarter of the pot.
+
+    >>> from croupier.odds import equity
+    >>> ace_king = equity(["AsKs", "QdQh"], "2c7h9s").hands[0]
+    >>> ace_king.total, ace_king.wins, round(ace_king.equity, 3)
+    (990, 280, 0.283)
     """
 
     hand: str

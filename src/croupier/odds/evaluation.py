@@ -118,7 +118,14 @@ def evaluate_omaha(hole: str | Sequence[int], board: str | Sequence[int], rankin
 def evaluate_omaha_many(
     holes: ndarray[Any, Any], boards: ndarray[Any, Any], ranking: str = "high", threads: int = 0
 ) -> Any:
-    """The same for rows of a numpy array of hole cards and rows of one of boards, as 16-bit numbers."""
+    """The same for rows of a numpy array of hole cards and rows of one of boards, as 16-bit numbers.
+
+    >>> from croupier.cards import cards_of
+    >>> import numpy as np
+    >>> holes, boards = np.array([cards_of("AhKh2c2d")]), np.array([cards_of("QhJhTh3c3d")])
+    >>> evaluate_omaha_many(holes, boards).tolist()
+    [7462]
+    """
     import numpy as np
 
     number = _omaha_ranking(ranking)

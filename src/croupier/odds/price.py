@@ -14,6 +14,9 @@ class PotOdds:
 
     `needed` is the equity that makes a call break even; `odds` what the pot lays to one; `defend` the part of his
     hands a player must not fold so that a bluff of this size gains nothing; `bluff` how often it must work.
+
+    >>> pot_odds(pot=300, call=100).needed
+    Fraction(1, 4)
     """
 
     needed: Fraction

@@ -26,7 +26,11 @@ FINISHES: Final = 250_000
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What each stack is worth, in the unit of the prizes, with the likely error of each (0 when exact)."""
+    """What each stack is worth, in the unit of the prizes, with the likely error of each (0 when exact).
+
+    >>> icm([5000, 5000], [60, 40])
+    Worth(method='exact', amounts=(50.0, 50.0), errors=(0.0, 0.0))
+    """
 
     method: Literal["exact", "monte-carlo"]
     amounts: tuple[float, ...]

@@ -40,6 +40,17 @@ def refuse_raise(hand: Seen, seat: int, total: int, low: int, high: int) -> NoRe
     raise IllegalAction("play-betting-not-reopened", clause=hand.setup.policy.clause("reopen"), seat=seat)
 
 
+def full_raise(hand: Seen, total: int, to_call: int, level: int, step: int) -> int:
+    """What a raise to a total makes the least a full one adds, where `step` was; 0 where it is less than a full one."""
+    plan = hand.setup.plan
+    by = total - (level if plan.fixed or hand._from_level or not level else to_call)
+    if by * 100 < step * plan.full_from:
+        return 0
+    # Who completes a short opening has raised it by no more than he put on top.
+    full = total if plan.step_is_bet else by if level else total - to_call
+    return max(step, full)
+
+
 def must_bring_in(hand: Seen, seat: int) -> NoReturn:
     """Refuse a fold or a call of the player whose up-card brings it in."""
     raise IllegalAction("play-must-bring-in", seat=seat, amount=hand._owed(seat))

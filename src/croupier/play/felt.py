@@ -21,6 +21,10 @@ OVER: Final = "over"
 NEVER: Final = -1
 """Stands in `_faced` for a seat that has not acted on the street."""
 
+RAISES: Final = frozenset({"raise", "stands"})
+
+Entry = tuple[str, int, int, Cards]
+"""An operation as the log keeps it: kind, seat, amount, cards."""
 
 STATE: Final = (
     "_able",
@@ -96,7 +100,7 @@ class Felt:
         self._chips, self._left_of, self._streets = setup.chips, setup.plan.left_of, setup.variant.streets
         self._any_bet, self._from_level = setup.plan.any_bet, setup.plan.raise_from_level
         self._asked = asked
-        self._log: list[tuple[str, int, int, Cards]] = [*posted.log]
+        self._log: list[Entry] = [*posted.log]
 
         self._first_deck = deck
         self._given_at: list[int] = []
@@ -308,13 +312,18 @@ class Felt:
 
     def _raised_since(self, faced: int) -> list[int]:
         """By how much each bet above a total of this street raised it."""
-        totals = [faced]
-        for kind, _, total, _ in reversed(self._log):
-            if kind in ("board", "up", "deal"):
-                break
-            if kind in ("raise", "stands") and total > faced:
-                totals.insert(1, total)
+        told = self._said_on_the_street()
+        totals = [faced, *[total for kind, _, total, _ in told if kind in RAISES and total > faced]]
         return [total - before for before, total in pairwise(totals)]
+
+    def _said_on_the_street(self) -> list[Entry]:
+        """What the log has of this street since its cards were out."""
+        told: list[Entry] = []
+        for entry in reversed(self._log):
+            if entry[0] in ("board", "up", "deal", "discard"):
+                break
+            told.insert(0, entry)
+        return told
 
     def _open_pair(self) -> bool:
         """Whether a pair shows, two cards being up."""

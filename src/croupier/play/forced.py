@@ -15,6 +15,10 @@ class Forced(NamedTuple):
     """One forced bet: who posts how much as what.
 
     `kind` is `ante` (matched by everybody, so the part nobody covers comes back), one of `LIVE` or of `DEAD`.
+
+    >>> from croupier.play import Setup
+    >>> Setup.new("nl-holdem", [500, 500], blinds=(1, 2)).forced[1]
+    Forced(seat=2, amount=2, kind='big-blind')
     """
 
     seat: int

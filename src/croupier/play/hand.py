@@ -11,6 +11,7 @@ from croupier.cards import UNKNOWN, Cards, CardsLike, card_of, cards_of, show, s
 from croupier.errors import Mistake
 from croupier.play import ruled, spoiled
 from croupier.play.acting import (
+    full_raise,
     must_bring_in,
     name_cards,
     not_now,
@@ -244,11 +245,8 @@ class Hand(Seen):
         if not low <= total <= high or not total or (fixed and not stands and total not in (low, high)):
             refuse_raise(self, seat, total, low, high)
         to_call, level, step = self._to_call, self._level, self._step
-        by = total - (level if fixed else self._base)
-        if by * 100 >= step * setup.plan.full_from:
-            # Who completes a short opening has raised it by no more than he put on top.
-            full = total if setup.plan.step_is_bet else by if level else total - to_call
-            self._step = step = max(step, full)
+        if full := full_raise(self, total, to_call, level, step):
+            self._step = step = full
             self._raises += 1
             level = total
         self._pay(seat, total - self._bet[seat])

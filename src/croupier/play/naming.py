@@ -10,7 +10,15 @@ from croupier.ranks import HandName, best
 
 
 class Made(NamedTuple):
-    """What a hand makes with a board by one of the game's rankings, high before low."""
+    """What a hand makes with a board by one of the game's rankings, high before low.
+
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=7)
+    >>> hand.call()
+    >>> hand.check()
+    >>> [made.name.say() for made in hand.names(2)]
+    ['a pair of sixes']
+    """
 
     name: HandName
     ranking: int = 0

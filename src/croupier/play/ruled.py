@@ -5,10 +5,12 @@ The operations of that name of `Hand`. Each stands in the log, is undone, replay
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
+from croupier.play.acting import full_raise
 from croupier.play.errors import BadAmount, IllegalAction
-from croupier.play.felt import BETTING, DEALING, DRAWING, NEVER, OVER, RUNNING, SHOWDOWN
+from croupier.play.felt import BETTING, DEALING, DRAWING, NEVER, OVER, RAISES, RUNNING, SHOWDOWN, Entry
 from croupier.play.seen import Seen
 from croupier.play.values import Pot
 
@@ -204,15 +206,13 @@ def _dead_while_betting(hand: Seen, seat: int, owers: list[int]) -> None:
 
 def _fall_back(hand: Seen, seat: int, owers: list[int]) -> None:
     """Set the bet to be called to the highest that is left, and ask those who owe an answer to it."""
-    floor = hand.setup.plan.full_bet if hand._street == 0 else 0
-    to_call = max(*hand._bet, floor, hand.setup.bring_in if hand._street == 0 else 0)
+    told = hand._said_on_the_street()
+    before, left = _standing(hand, told[:-1]), _standing(hand, told)
+    hand._raises = max(hand._raises - (before.times - left.times), 0)
+    to_call = max(*hand._bet, left.high)
     if to_call < hand._to_call:
-        hand._bet_is(to_call, min(hand._level, to_call))
-        last = hand._aggressor
-        if hand._bet[last] < to_call or hand._bet.count(to_call) > 1 or to_call == floor:
-            # What is left of the last bet or raise, if anything, is above nobody else's.
-            hand._aggressor = 0
-            hand._raises = max(hand._raises - 1, 0)
+        hand._bet_is(to_call, left.level if left.high == to_call else min(hand._level, to_call))
+        hand._step, hand._aggressor = left.step, left.last
         faced = hand._faced
         for other, answered in enumerate(faced):
             if answered > to_call:
@@ -228,6 +228,46 @@ def _fall_back(hand: Seen, seat: int, owers: list[int]) -> None:
         hand._close_street()
     else:
         _ask_again(hand, owers, hand._actor if hand._actor in owers else owers[0])
+
+
+class _Standing(NamedTuple):
+    """The bets of a street as far as they stand: how high, the last full one, what one adds, whose it is, how many."""
+
+    high: int
+    level: int
+    step: int
+    last: int
+    times: int
+
+
+def _standing(hand: Seen, told: Sequence[Entry]) -> _Standing:
+    """What is left of the street's bets and raises, each no higher than what lies there of it."""
+    bet: dict[int, int] = {}
+    raises: list[tuple[int, int]] = []
+    for kind, seat, amount, _ in told:
+        if kind in RAISES:
+            bet[seat] = amount
+            raises.append((seat, amount))
+        elif kind == "call":
+            bet[seat] = bet.get(seat, 0) + amount
+        elif kind == "return-bet":
+            left = bet[seat] = bet.get(seat, 0) - amount
+            raises = [(by, min(total, left) if by == seat else total) for by, total in raises]
+    plan = hand.setup.plan
+    level = plan.full_bet if hand._street == 0 else 0
+    high = max(level, hand.setup.bring_in) if hand._street == 0 else 0
+    step, last, times = plan.steps[hand._street], 0, 0
+    for seat, total in raises:
+        if total <= high:
+            continue
+        full = full_raise(hand, total, high, level, step)
+        opens = not high and plan.opens_in_full
+        high, last = total, seat
+        if full:
+            step, level, times = full, total, times + 1
+        if opens and total < step:
+            high = level = step
+    return _Standing(high, level, step, last, times)
 
 
 def _passed_by(hand: Seen, seat: int) -> bool:

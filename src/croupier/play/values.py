@@ -22,6 +22,12 @@ class Operation(NamedTuple):
     `late-post`, `expose`, `scrap`, `replace`, `put-back`, `restack`, `award`, `void`; docs/play-operations.md says
     what each does). `seat` is 0 where no seat is meant. `amount` is what was put in or paid out, for a
     `raise` the total it was raised to, for a `board` the number of the board, the first one 0.
+
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=7)
+    >>> hand.raise_to(6)
+    >>> hand.log[-1]
+    Operation(kind='raise', seat=1, amount=6, cards=())
     """
 
     kind: str
@@ -63,6 +69,10 @@ class Dealing(NamedTuple):
 
     `due` cards for a seat (`deal`) or for a `board`, whose number then stands in `seat`; a `shuffle` of `due` cards;
     or a `run`, how many times the board is to be run out, at most `due`.
+
+    >>> from croupier.play import Hand
+    >>> Hand.new("nl-holdem", [500, 500], blinds=(1, 2)).dealing
+    Dealing(kind='deal', seat=2, due=2)
     """
 
     kind: str
@@ -74,6 +84,11 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """A player in the hand, chips and cards, `up` those that lie face up, `exposed` those shown by mishap.
 
     Never shown to anybody else as it is: it holds his hidden cards.
+
+    >>> from croupier.play import Hand
+    >>> player = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=7).player(2)
+    >>> player.stack, player.bet, player.folded
+    (498, 2, False)
     """
 
     seat: int
@@ -90,14 +105,29 @@ class Player(msgspec.Struct, frozen=True, gc=False):
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):
-    """A pot and the seats that can win it."""
+    """A pot and the seats that can win it.
+
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=7)
+    >>> hand.call()
+    >>> hand.check()
+    >>> hand.pots
+    (Pot(amount=4, seats=(2, 1)),)
+    """
 
     amount: int
     seats: tuple[int, ...]
 
 
 class Award(NamedTuple):
-    """A share of a pot pushed to a seat; `name` is the winning hand, None where none was shown."""
+    """A share of a pot pushed to a seat; `name` is the winning hand, None where none was shown.
+
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=7)
+    >>> hand.fold()
+    >>> [(award.seat, award.amount, award.name) for award in hand.result.awards]
+    [(2, 2, None)]
+    """
 
     pot: int
     seat: int
@@ -109,7 +139,14 @@ class Award(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a hand ended: its pots, who won what with which hand, and the stacks."""
+    """How a hand ended: its pots, who won what with which hand, and the stacks.
+
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=7)
+    >>> hand.fold()
+    >>> dict(hand.result.stacks)
+    {1: 499, 2: 501}
+    """
 
     pots: tuple[Pot, ...]
     awards: tuple[Award, ...]

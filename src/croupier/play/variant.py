@@ -27,6 +27,10 @@ class Street(Frozen):
     After a `burn`, if there is one, each seat is dealt `down` cards and then `up` cards, and each board `board`
     cards. Then each player may exchange up to `draw` cards, or must throw away `discard`. `bet` says which of the
     stakes' bet sizes the street is played with; a `silent` street has no betting.
+
+    >>> from croupier.play import catalogue
+    >>> [(street.name, street.down, street.board) for street in catalogue["nl-holdem"].streets]
+    [('preflop', 2, 0), ('flop', 0, 3), ('turn', 0, 1), ('river', 0, 1)]
     """
 
     name: str
@@ -48,6 +52,10 @@ class Betting(Frozen):
     `fixed` bets come in one size. Otherwise the most a raise may come to is the `pot`, as a fraction of it with
     the call included, the `spread` of the stakes, or all a player has. `cap` is the number of bets and raises a
     street allows whatever the policy says, 0 to leave it to the policy.
+
+    >>> from croupier.play import catalogue
+    >>> catalogue["pl-omaha"].betting.pot
+    (1, 1)
     """
 
     name: str

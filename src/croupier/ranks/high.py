@@ -54,6 +54,11 @@ class HighRanking(Ranking):
 
     `order` lists the categories, the worst first; `lowest` is the lowest rank of the deck: the ace may stand
     below it in a straight, unless `wheel` is off.
+
+    >>> from croupier.cards import parse
+    >>> from croupier.ranks import HIGH
+    >>> HIGH.name(HIGH.strength(parse("AhKhQhJhTh2c2d")))
+    'a royal flush'
     """
 
     cards = 5

@@ -39,7 +39,11 @@ RANK_KEYS: Final[tuple[int, ...]] = tuple(key & RANK_SUM for key in KEYS)
 
 
 class HandName(NamedTuple):
-    """What a hand is called: a message code and the values it needs, for any language."""
+    """What a hand is called: a message code and the values it needs, for any language.
+
+    >>> HandName("hand-pair", {"first": "king"}).say()
+    'a pair of kings'
+    """
 
     code: str
     params: dict[str, str]
@@ -70,6 +74,11 @@ class Ranking:
 
     `id` names it in files; `cards` is how many cards make a hand of it, `lowest` the lowest rank of its deck.
     `by_ranks` reads hands by their ranks, where the suits do not matter or only make flushes.
+
+    >>> from croupier.cards import parse
+    >>> from croupier.ranks import HIGH
+    >>> HIGH.strength(parse("AhAdKsQc2d")) > HIGH.strength(parse("KhKdAsQc2d"))
+    True
     """
 
     cards: int

@@ -26,7 +26,7 @@ def wild_category(naturals: Sequence[int], wilds: int) -> tuple[str, int]:
     rank, most = max(counts.items(), key=lambda one: (one[1], one[0]), default=(12, 0))
     held = most + wilds
     suited = len({card & 3 for card in naturals}) <= 1
-    if held >= 5 and len(counts) <= 1:
+    if held == 5:
         return FIVE_OF_A_KIND, rank
     ranks = sum(1 << one for one in counts)
     distinct = most <= 1

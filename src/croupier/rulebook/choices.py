@@ -123,7 +123,11 @@ class Field:
 
 @cache
 def fields() -> Mapping[str, Field]:
-    """Every field by name, in the order of the table; the first call reads the package data."""
+    """Every field by name, in the order of the table; the first call reads the package data.
+
+    >>> fields()["raise_cap"].kind
+    'number'
+    """
     answers: dict[str, list[dict[str, str]]] = {}
     for row in rows("choices"):
         answers.setdefault(row["field"], []).append(row)

@@ -110,7 +110,11 @@ class Registry(Mapping[str, Clause]):
 
 @cache
 def registry() -> Registry:
-    """The registry of all clauses; the first call reads the package data."""
+    """The registry of all clauses; the first call reads the package data.
+
+    >>> registry()["TDA-2022:51A"].id
+    'TDA-2022:51A'
+    """
     rulebooks = {row["id"]: Rulebook(**row) for row in rows("rulebooks")}
     clauses = [_clause(row) for book in rulebooks for row in rows(f"clauses/{book.lower()}")]
     return Registry(rulebooks, {clause.id: clause for clause in clauses})

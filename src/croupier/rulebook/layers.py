@@ -18,7 +18,12 @@ GIVEN = "given"
 
 
 class Layer(NamedTuple):
-    """What a house, an event or a gaming agency has chosen: its answers by field."""
+    """What a house, an event or a gaming agency has chosen: its answers by field.
+
+    >>> from croupier.rulebook import profile
+    >>> profile("tda-2022").laid_over(Layer("house", "Oak", (("raise_cap", 3),))).raise_cap
+    3
+    """
 
     kind: str
     name: str
@@ -31,6 +36,10 @@ class Source(NamedTuple):
     `layer` is `edition` when the profile's own book says so, `default` where it is silent, `house`, `event` or
     `agency` for what was laid over it, and `given` for an answer put in by hand. `by` names the profile or the
     layer; `clause` is the clause that says so or, for a house's own answer, the one that lets the house choose.
+
+    >>> from croupier.rulebook import profile
+    >>> profile("tda-2022").source("losers_may_muck").layer
+    'edition'
     """
 
     field: str

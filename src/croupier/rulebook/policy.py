@@ -140,16 +140,16 @@ class Policy:
         return cast(int, self._of_type(field, int))
 
     def _of_type(self, field: str, wanted: type) -> Value:
-        value = self[field]
+        value = self.source(field).value
         if type(value) is not wanted:
             raise Broken("policy-read-as-another-type", field=field, type=wanted.__name__)
         return value
 
     def source(self, field: str) -> Source:
         """Where the answer comes from: its layer, and the clause that sets it."""
-        from croupier.rulebook.layers import given
+        from croupier.rulebook.layers import given, sources
 
-        strongest = self.sources(field)[0]
+        strongest = (sources(self.profile, self.layers).get(field) or self.sources(field))[0]
         value = getattr(self, field) if field in HAND_FIELDS else strongest.value
         return strongest if value == strongest.value else given(field, value, self.profile)
 

@@ -1,8 +1,8 @@
 """What clients ask at a gateway and what they are answered, on its way over the bus to the desk of the house and back.
 
 A gateway holds sockets. It has no database and no key: what it sees is what its clients are sent. What a request or
-socket says and hears goes as the events of ASGI, numbered; where one is missing, or the desk falls silent, the line is
-ended, and the client comes again by itself.
+socket says and hears goes as the events of ASGI, numbered both ways; where one is missing, or the desk falls silent,
+the line is ended, and the client comes again by itself.
 """
 
 from __future__ import annotations
@@ -29,11 +29,14 @@ log: Final = logging.getLogger("croupier.server")
 BEAT: Final = 0.5
 """How often desk and gateways say that they are here, in seconds."""
 
-SILENT: Final = 4.0
-"""After so many seconds without a word one is taken for gone."""
+SILENT: Final = 6.0
+"""After so many seconds without a word one is taken for gone; before the lease of a desk could be another's."""
 
 ON_THE_WAY: Final = 32
-"""How many events to one client may be on their way: a slow one is waited for at the desk, as on a socket."""
+"""How many events may be on their way to who is slow: he is waited for at the other end, as on a socket."""
+
+TOLD: Final = ON_THE_WAY // 4
+"""After so many events that were taken the other end is told so at once, else when it asks."""
 
 PIECE: Final = LARGEST // 2
 """The most of a body that goes in one letter, in bytes."""
@@ -47,11 +50,109 @@ _HERE: Final = subject("desk", "here")
 _GATES: Final = subject("gates")
 _ENDED: Final = "ended"
 _TAKEN: Final = "taken"
+_SO_FAR: Final = "so-far"
 
 Event: TypeAlias = "MutableMapping[str, Any]"
 
+
+class _Opening(msgspec.Struct):
+    """A request or socket that came in at a gateway."""
+
+    gate: str
+    id: str
+    scope: dict[str, Any]
+
+
 _pack: Final = msgspec.msgpack.Encoder().encode
-_unpack: Final = msgspec.msgpack.Decoder().decode
+_unpack: Final = msgspec.msgpack.Decoder(tuple[int, dict[str, Any]]).decode
+_opening: Final = msgspec.msgpack.Decoder(_Opening).decode
+
+
+class _End:
+    """One end of a line: what it says, and what it hears of the other end, nothing of it missing."""
+
+    def __init__(self, bus: Bus, other: str) -> None:
+        self._bus = bus
+        self._other = other
+        self.heard: Final[asyncio.Queue[Event | None]] = asyncio.Queue()
+        self._said = 0
+        self._arrived = 0
+        self._room = asyncio.Event()
+        self._expected = 0
+        self._taken = 0
+        self._told = 0
+        self._waited = 0
+        self.over = False
+
+    async def say(self, event: Event) -> None:
+        """Say something, once there is room for it; nothing more where the line is over."""
+        for piece in _pieces(event):
+            while self._said - self._arrived >= ON_THE_WAY and not self.over:
+                self._room.clear()
+                await self._room.wait()
+            if self.over:
+                return
+            self._tell(self._said, piece)
+            self._said += 1
+
+    async def hear(self) -> Event | None:
+        """What the other end has said next; `None` where nothing more comes."""
+        event = await self.heard.get()
+        self._taken += 1
+        if self._taken - self._told >= TOLD:
+            self._tell_taken()
+        return event
+
+    def end(self, *, whole: bool) -> None:
+        """Say nothing more; where it is not `whole` something is missing."""
+        self._tell(self._said if whole else -1, {"type": _ENDED})
+
+    def take(self, letter: Letter) -> None:
+        """Take what came of the other end."""
+        try:
+            number, event = _unpack(letter.body)
+            kind = event["type"]
+        except (msgspec.DecodeError, KeyError, RecursionError) as error:
+            log.warning("what came on a line cannot be read: %s", type(error).__name__)
+            return
+        if self.over:
+            return
+        if kind == _TAKEN:
+            self._arrived, self._waited = min(max(self._arrived, number), self._said), 0
+            self._room.set()
+        elif number > self._expected or (kind != _SO_FAR and number != self._expected):
+            self.break_off()
+        elif kind == _SO_FAR:
+            self._tell_taken()
+        elif kind == _ENDED:
+            self.heard.put_nowait({"type": _ENDED})
+        elif self._expected - self._taken >= ON_THE_WAY:
+            # Whoever keeps to the rules waits.
+            self.break_off()
+        else:
+            self._expected += 1
+            self.heard.put_nowait(event)
+
+    def break_off(self) -> None:
+        """The other end is gone, or something that it said."""
+        if not self.over:
+            self.over = True
+            self.heard.put_nowait(None)
+            self._room.set()
+
+    def beat(self) -> None:
+        """Ask how far the other end is, where it has not said: at once, and then ever more seldom."""
+        if self._said > self._arrived:
+            self._waited += 1
+            if not self._waited & (self._waited - 1):
+                self._tell(self._said, {"type": _SO_FAR})
+
+    def _tell_taken(self) -> None:
+        self._told = self._taken
+        self._tell(self._taken, {"type": _TAKEN})
+
+    def _tell(self, number: int, event: Event) -> None:
+        self._bus.tell(self._other, _pack((number, event)))
 
 
 class Gateway:
@@ -60,7 +161,7 @@ class Gateway:
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
         self._id = secrets.token_hex(8)
-        self._lines: dict[str, asyncio.Queue[bytes | None]] = {}
+        self._lines: dict[str, _End] = {}
         self._desk = b""
         self._heard = 0.0
         self._stop: Callable[[], None] = lambda: None
@@ -90,54 +191,57 @@ class Gateway:
             if self._desk and asyncio.get_running_loop().time() - self._heard > SILENT:
                 self._desk = b""
                 self._end_all()
+            for line in self._lines.values():
+                line.beat()
             await asyncio.sleep(BEAT)
 
     def _end_all(self) -> None:
-        for queue in self._lines.values():
-            queue.put_nowait(None)
+        for line in self._lines.values():
+            line.break_off()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Bring one request or socket to the desk, and back what it is answered."""
         id = f"{self._id}-{secrets.token_hex(8)}"
-        queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        end = await self._bus.listen(subject("gate", id), lambda letter: queue.put_nowait(letter.body))
+        line = _End(self._bus, subject("line", id))
+        stop = await self._bus.listen(subject("gate", id), line.take)
+        # From here on it is ended with the desk that it is brought to.
+        self._lines[id] = line
         told = {name: value for name, value in scope.items() if name not in _LEFT_OUT}
         saying: asyncio.Task[None] | None = None
         try:
-            await self._bus.ask(_OPEN, _pack({"gate": self._id, "id": id, "scope": told}))
-            self._lines[id] = queue
-            saying = asyncio.get_running_loop().create_task(self._say(id, receive))
-            await self._hear(id, scope, queue, send)
+            desk = await self._bus.ask(_OPEN, _pack(_Opening(self._id, id, told)))
+            if not self._desk:
+                self._desk, self._heard = desk, asyncio.get_running_loop().time()
+            saying = asyncio.get_running_loop().create_task(_say(line, receive))
+            await _hear(line, scope, send)
         except Unanswered:
             await _nobody(scope, send, begun=False)
         finally:
             if saying is not None:
                 saying.cancel()
-            self._bus.tell(subject("line", id), _pack({"type": _ENDED}))
-            self._lines.pop(id, None)
-            end()
+            line.end(whole=False)
+            del self._lines[id]
+            stop()
 
-    async def _say(self, id: str, receive: Receive) -> None:
-        """Tell the desk what the client says."""
-        while True:
-            event = await receive()
-            for piece in _pieces(event):
-                self._bus.tell(subject("line", id), _pack(piece))
-            if event["type"].endswith(".disconnect"):
-                return
 
-    async def _hear(self, id: str, scope: Scope, queue: asyncio.Queue[bytes | None], send: Send) -> None:
-        expected = 0
-        while (body := await queue.get()) is not None:
-            number, event = _unpack(body)
-            if number != expected:
-                break
-            if event["type"] == _ENDED:
-                return
-            expected += 1
-            await send(event)
-            self._bus.tell(subject("line", id), _pack({"type": _TAKEN}))
-        await _nobody(scope, send, begun=expected > 0)
+async def _say(line: _End, receive: Receive) -> None:
+    """Tell the desk what the client says."""
+    while True:
+        event = await receive()
+        await line.say(event)
+        if event["type"].endswith(".disconnect"):
+            return
+
+
+async def _hear(line: _End, scope: Scope, send: Send) -> None:
+    """Tell the client what the desk says."""
+    begun = False
+    while (event := await line.hear()) is not None:
+        if event["type"] == _ENDED:
+            return
+        await send(event)
+        begun = True
+    await _nobody(scope, send, begun=begun)
 
 
 async def _nobody(scope: Scope, send: Send, *, begun: bool) -> None:
@@ -161,41 +265,20 @@ def _pieces(event: Event) -> list[Event]:
     return [{**event, "body": part, "more_body": more or part is not parts[-1]} for part in parts]
 
 
-class _Line:
-    """One request or socket at the desk."""
-
-    def __init__(self, gate: str, *, websocket: bool) -> None:
-        self.gate: Final = gate
-        self.said: asyncio.Queue[Event] = asyncio.Queue()
-        self.room: Final = asyncio.Semaphore(ON_THE_WAY)
-        self._kind = "websocket" if websocket else "http"
-
-    def take(self, letter: Letter) -> None:
-        """Take what the gateway says."""
-        event = _unpack(letter.body)
-        if event["type"] == _TAKEN:
-            self.room.release()
-        elif event["type"] == _ENDED:
-            self.hang_up()
-        else:
-            self.said.put_nowait(event)
-
-    def hang_up(self) -> None:
-        """The client is gone, or his gateway."""
-        self.said.put_nowait({"type": f"{self._kind}.disconnect", "code": 1001})
-        for _ in range(ON_THE_WAY):
-            self.room.release()
-
-
 class Desk:
-    """Lets what answers to the addresses of a house answer what came in at its gateways; `name` is this desk's own."""
+    """Lets what answers to the addresses of a house answer what came in at its gateways; `name` is this desk's own.
 
-    def __init__(self, bus: Bus, app: ASGIApp, name: str) -> None:
+    As long as it is not `sure` that nobody else has the desk it says nothing.
+    """
+
+    def __init__(self, bus: Bus, app: ASGIApp, name: str, sure: Callable[[], bool] = lambda: True) -> None:
         self._bus = bus
         self._app = app
         self._name = name.encode()
-        self._lines: dict[str, _Line] = {}
+        self._sure = sure
+        self._lines: dict[str, _End] = {}
         self._gates: dict[str, float] = {}
+        self._gate_of: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._stops: list[Callable[[], None]] = []
         self._beating: asyncio.Task[None] | None = None
@@ -218,46 +301,64 @@ class Desk:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _gate_is_here(self, letter: Letter) -> None:
-        self._gates[letter.body.decode()] = asyncio.get_running_loop().time()
+        self._gates[letter.body.decode(errors="replace")] = asyncio.get_running_loop().time()
 
     async def _beat(self) -> None:
         while True:
-            self._bus.tell(_HERE, self._name)
-            now = asyncio.get_running_loop().time()
+            now, sure = asyncio.get_running_loop().time(), self._sure()
+            if sure:
+                self._bus.tell(_HERE, self._name)
             gone = {gate for gate, heard in self._gates.items() if now - heard > SILENT}
             for gate in gone:
                 del self._gates[gate]
-            for line in self._lines.values():
-                if line.gate in gone:
-                    line.hang_up()
+            for id, line in self._lines.items():
+                if not sure or self._gate_of[id] in gone:
+                    line.break_off()
+                line.beat()
             await asyncio.sleep(BEAT)
 
     def _opened(self, letter: Letter) -> None:
-        task = asyncio.get_running_loop().create_task(self._serve(letter))
+        if not self._sure():
+            return
+        try:
+            opening = _opening(letter.body)
+            kind = opening.scope["type"]
+        except (msgspec.DecodeError, KeyError, RecursionError) as error:
+            log.warning("what came in at a gateway cannot be read: %s", type(error).__name__)
+            return
+        if kind not in ("http", "websocket") or opening.id in self._lines:
+            return
+        task = asyncio.get_running_loop().create_task(self._serve(letter, opening))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _serve(self, letter: Letter) -> None:
-        opening = _unpack(letter.body)
-        id, scope = opening["id"], opening["scope"]
-        line = self._lines[id] = _Line(opening["gate"], websocket=scope["type"] == "websocket")
-        self._gates.setdefault(line.gate, asyncio.get_running_loop().time())
-        end = await self._bus.listen(subject("line", id), line.take)
-        letter.answer(b"")
-        number = 0
+    async def _serve(self, letter: Letter, opening: _Opening) -> None:
+        id, scope = opening.id, opening.scope
+        line = self._lines[id] = _End(self._bus, subject("gate", id))
+        self._gate_of[id] = opening.gate
+        self._gates.setdefault(opening.gate, asyncio.get_running_loop().time())
+        stop = await self._bus.listen(subject("line", id), line.take)
+        letter.answer(self._name)
+
+        async def receive() -> Event:
+            event = None if line.over and line.heard.empty() else await line.hear()
+            if event is None or event["type"] == _ENDED:
+                line.break_off()
+                return {"type": f"{scope['type']}.disconnect", "code": 1001}
+            return event
 
         async def send(event: Event) -> None:
-            nonlocal number
-            for piece in _pieces(event):
-                await line.room.acquire()
-                self._bus.tell(subject("gate", id), _pack((number, piece)))
-                number += 1
+            if not self._sure():
+                line.break_off()
+            await line.say(event)
 
+        whole = False
         try:
-            await self._app(scope, line.said.get, send)
+            await self._app(scope, receive, send)
+            whole = not line.over
         except Exception as error:
             log.error("what came in at a gateway was not answered: %s", type(error).__name__)
         finally:
-            self._bus.tell(subject("gate", id), _pack((number, {"type": _ENDED})))
-            del self._lines[id]
-            end()
+            line.end(whole=whole)
+            del self._lines[id], self._gate_of[id]
+            stop()

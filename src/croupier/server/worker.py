@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 from contextlib import AsyncExitStack
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from croupier.room.bus.port import Bus, Letter
     from croupier.room.journal.house_key import HouseKey
     from croupier.server.settings import Settings
+
+log: Final = logging.getLogger("croupier.server")
 
 LOOK: Final = 0.5
 """How often a worker looks for what nobody leads, in seconds."""
@@ -107,19 +110,29 @@ class _Worker:
         self._announce("worker", "")
         try:
             while not closing.is_set() and not self._store.lost:
-                await self._look()
+                if await self._may_take_the_desk():
+                    await self._take_the_desk()
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(LOOK):
                         await closing.wait()
         finally:
             await self._close()
 
-    async def _look(self) -> None:
+    async def _may_take_the_desk(self) -> bool:
+        """Look for what nobody leads; a server that cannot be asked now is asked again."""
+        try:
+            return await self._look()
+        except Exception as error:
+            log.warning("what nobody leads cannot be looked for: %s", type(error).__name__)
+            return False
+
+    async def _look(self) -> bool:
         lease, leads = self._sharing.lease, self._sharing.leads
+        before = set(leads)
+        await self._lose(before - await aside(lease.own_streams()))
         free = await aside(lease.free_streams())
         if self._house is None and DESK in free and await self._sharing.take(DESK):
-            await self._take_the_desk()
-            return
+            return True
         tables = [each for each in free if each.startswith(SINGLY)]
         counts = await aside(lease.shares())
         # The desk counts as a table does, for it has work of its own.
@@ -127,9 +140,30 @@ class _Worker:
         room = fair - len(leads)
         if tables and room > 0:
             for stream in sorted(await self._sharing.take(*tables[:room])):
-                await self._lead(stream)
+                try:
+                    await self._lead(stream)
+                except Exception as error:
+                    log.warning("%s cannot be led here now: %s", stream, type(error).__name__)
+                    await self._sharing.give_back(stream)
         elif room < 0:
-            await self._give_away(*sorted(leads - {DESK})[room:])
+            # One that is just being opened stays until it stands.
+            await self._give_away(*[each for each in sorted(leads - {DESK}) if self._stands(each)][room:])
+        return False
+
+    def _stands(self, stream: str) -> bool:
+        if self._house is not None:
+            return self._house.leads(stream)
+        return self._hall is not None and stream in self._hall.tables
+
+    async def _lose(self, streams: set[str]) -> None:
+        """Let go of what others have taken over: nothing more is said of it here."""
+        if DESK in streams:
+            self._sharing.lease.lost = True
+            return
+        for stream in sorted(streams):
+            log.warning("another has taken over %s", stream)
+        if streams:
+            await self._give_away(*sorted(streams))
 
     async def _lead(self, stream: str) -> None:
         if self._house is not None:
@@ -165,7 +199,7 @@ class _Worker:
         bus, lease = self._sharing.bus, self._sharing.lease
         app = await self._at_the_desk.enter_async_context(at_work(house, self._settings, self._measures))
         self._at_the_desk.callback(await bus.listen(subject("refill"), self._refill))
-        desk = Desk(bus, app, lease.owner)
+        desk = Desk(bus, app, lease.owner, lambda: lease.sure)
         await desk.start()
         self._at_the_desk.push_async_callback(desk.stop)
         self._announce("desk", house.staff.first_code)

@@ -55,7 +55,9 @@ class _Value:
 
     def of(self, voice: Voice) -> str | int:
         value = voice.values[self.name]
-        if type(value) is int or type(value) is bool:
+        if type(value) is int:
+            return value
+        if type(value) is bool:
             return int(value)
         if isinstance(value, str) and not self.is_number:
             return value
@@ -93,15 +95,10 @@ class _Choice:
     def said(self, voice: Voice) -> str:
         value = self.by.of(voice)
         plural = _PLURALS[voice.lang]
+        # A number and a word agree when the word is the number's plural form, whichever of the two is the key.
+        form = plural(value) if isinstance(value, int) else ""
         for key, pattern in self.variants:
-            # A number and a word agree when the word is the number's plural form, whichever of the two is the key.
-            if isinstance(value, int) and isinstance(key, str):
-                agree = plural(value) == key
-            elif isinstance(value, str) and isinstance(key, int):
-                agree = plural(key) == value
-            else:
-                agree = value == key
-            if agree:
+            if key in (value, form) or (not form and isinstance(key, int) and plural(key) == value):
                 return pattern.said(voice)
         return self.default.said(voice)
 
@@ -116,7 +113,10 @@ class Pattern:
 
     def said(self, voice: Voice) -> str:
         """The text with its values; raises `KeyError` for a value that is missing."""
-        return "".join([part if isinstance(part, str) else part.said(voice) for part in self.parts])
+        said = ""
+        for part in self.parts:
+            said += part if isinstance(part, str) else part.said(voice)
+        return said
 
 
 _WORDS: Final = re.compile(r"[^{}\n]+")

@@ -6,10 +6,12 @@ from contextlib import asynccontextmanager
 import pytest
 
 from croupier.errors import Mistake
+from croupier.room.bus import over_nats
 from croupier.room.bus.over_nats import OverNats
 from croupier.room.bus.port import LARGEST, Bus, Letter, Unanswered
 from croupier.room.bus.within import WithinOne
-from tests.waiting import run_story, until
+from tests.servers import NatsServer
+from tests.waiting import PATIENCE, run_story, until
 
 
 @pytest.fixture(params=["within", pytest.param("nats", marks=pytest.mark.xdist_group("postgres"))])
@@ -137,11 +139,61 @@ def test_a_bus_goes_on_when_its_server_comes_back(nats_server) -> None:
     run_story(story())
 
 
-def test_who_gives_no_answer_is_named_without_his_password() -> None:
+def test_who_gives_no_answer_is_named_without_his_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(over_nats, "PATIENCE", 0.5)
+
     async def story() -> None:
         with pytest.raises(Mistake) as silent:
             await OverNats.connect("nats://house:secret@127.0.0.1:1/club")
         assert silent.value.code == "room-bus-silent"
         assert silent.value.params["at"] == "127.0.0.1:1"
+
+    run_story(story())
+
+
+@pytest.mark.xdist_group("postgres")
+def test_who_asks_waits_no_longer_for_what_was_told_before_than_for_the_answer(
+    nats_server: NatsServer,
+) -> None:
+    async def story() -> None:
+        bus = await OverNats.connect(nats_server.house())
+        # Nothing that was told leaves any more.
+        bus._telling.cancel()
+        bus.tell("rows", b"7")
+        with pytest.raises(Unanswered):
+            await asyncio.wait_for(bus.ask("desk", b"fold", patience=0.05), PATIENCE)
+        await bus.close()
+
+    run_story(story())
+
+
+@pytest.mark.xdist_group("postgres")
+def test_a_letter_that_cannot_be_taken_keeps_no_other_from_being_taken(
+    nats_server: NatsServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        bus, heard = await OverNats.connect(nats_server.house()), []
+
+        def take(letter: Letter) -> None:
+            heard.append({b"7": "seven"}[letter.body])
+
+        await bus.listen("rows", take)
+        bus.tell("rows", b"hidden")
+        bus.tell("rows", b"7")
+        await until(lambda: heard == ["seven"])
+        await bus.close()
+
+    run_story(story())
+    # Its words are told to nobody.
+    assert [record.getMessage() for record in caplog.records] == ["a letter was not taken: KeyError"]
+
+
+def test_a_subject_to_which_nobody_listens_any_more_is_not_kept() -> None:
+    async def story() -> None:
+        bus = WithinOne()
+        for number in range(100):
+            end = await bus.listen(f"gate.{number}", lambda _: None)
+            end()
+        assert bus._listening == {}
 
     run_story(story())

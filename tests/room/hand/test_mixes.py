@@ -14,6 +14,7 @@ from croupier.room.hand.mixes import DEALERS_CHOICE, games_of, players_of
 from croupier.room.house.lobby import line
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.table import asks as commands
+from croupier.room.table.rotation import coming
 from croupier.room.table.snapshot import from_snapshot, snapshot
 from croupier.room.table.view import sight
 from tests.room.says import says
@@ -249,6 +250,56 @@ def test_nobody_waits_for_a_bot_to_choose():
     finish(felt)
     assert felt.view(None)["rotation"]["chooser"] == 2
     assert felt.state.deal_at <= felt.now + felt.terms.pause
+
+
+def before_anns_big_blind():
+    """Hold'em was dealt: in the next hand Boris, on the button, names the game, and Ann would have its big blind."""
+    felt = felt_of(DEALERS_CHOICE)
+    felt.tell(says("ann", commands.Choose("nl-holdem")))
+    felt.deal()
+    felt.tell(says("ann", commands.AtBigBlind("leave")))
+    finish(felt)
+    assert felt.state.seat_of("ann") == 1
+    assert (coming(felt.state).positions.big_blind, felt.view(None)["rotation"]["chooser"]) == (1, 2)
+    return felt
+
+
+def test_who_leaves_at_the_big_blind_plays_a_game_without_one():
+    felt = before_anns_big_blind()
+    felt.tell(says("boris", commands.Choose("razz")))
+    felt.deal()
+    assert felt.state.players.keys() == {1, 2, 3}
+
+
+def test_who_leaves_at_the_big_blind_goes_when_a_game_with_one_is_named():
+    felt = before_anns_big_blind()
+    felt.tell(says("boris", commands.Choose("pl-omaha")))
+    assert felt.state.seat_of("ann") is None
+
+
+def test_who_leaves_at_the_big_blind_goes_when_nobody_has_named_another_game_in_time():
+    felt = before_anns_big_blind()
+    felt.wait(felt.state.deal_at - felt.now)
+    felt.tell(commands.Deal())
+    assert felt.state.seat_of("ann") is None
+    assert felt.state.deal_at == felt.now
+    felt.tell(commands.Deal())
+    assert felt.state.players.keys() == {2, 3}
+    assert felt.state.game == "nl-holdem"
+
+
+def test_who_sits_out_at_the_big_blind_does_so_when_only_one_other_is_left():
+    felt = felt_of(DEALERS_CHOICE, players=2)
+    felt.tell(says("ann", commands.Choose("nl-holdem")))
+    felt.deal()
+    big_blind = felt.state.positions.big_blind
+    finish(felt)
+    other = {1: "boris", 2: "ann"}[big_blind]
+    felt.tell(says(other, commands.AtBigBlind("sit-out")))
+    felt.deal()
+    assert not felt.state.in_hand
+    assert felt.state.deal_at is None
+    assert felt.state.seated[felt.state.seat_of(other)].sitting_out
 
 
 @pytest.mark.parametrize(

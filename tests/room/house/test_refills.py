@@ -1,5 +1,6 @@
 """Who keeps a stack full: between hands the house adds from his wallet what is missing, and never more than it may."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -7,9 +8,11 @@ from random import Random
 
 import pytest
 
+from croupier.care.decide import Money
 from croupier.care.facts import Limited
 from croupier.errors import Refusal
 from croupier.ledger import HOUSE_ISSUE, transfer, wallet
+from croupier.room.care.actor import CareActor
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED
 from croupier.room.house.rules import Rules
@@ -22,6 +25,7 @@ from tests.room.says import says
 from tests.waiting import loop_turns, run_story, until
 
 PAUSE = 5_000
+LIMITS = Rules(profile("online-cash").laid_over(Layer("house", "Riverside", (("personal_limits", True),))))
 
 
 class Two:
@@ -121,10 +125,8 @@ def test_no_more_is_added_than_the_wallet_holds(tmp_path: Path) -> None:
 
 
 def test_who_has_set_himself_a_limit_is_not_filled_up_beyond_it(tmp_path: Path) -> None:
-    rules = Rules(profile("online-cash").laid_over(Layer("house", "Riverside", (("personal_limits", True),))))
-
     async def story() -> None:
-        async with two(tmp_path, rules) as table:
+        async with two(tmp_path, LIMITS) as table:
             loser = await table.a_hand(raised_to=1_000)
             await table.house.care.limits(Limited(table.person(loser), "buy-in", 900))
             await table.asks(loser, asks.KeepStack(5_000), "keep")
@@ -142,5 +144,49 @@ def test_a_stack_is_kept_at_what_one_may_sit_down_with(tmp_path: Path, chips: in
         async with two(tmp_path) as table:
             with pytest.raises(Refusal, match="the buy-in is"):
                 await table.asks("Ann", asks.KeepStack(chips), "keep")
+
+    run_story(story())
+
+
+def test_who_thinks_better_of_it_at_once_is_filled_up_to_what_he_said_last(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with two(tmp_path) as table:
+            loser = await table.a_hand(raised_to=1_000)
+            await asyncio.gather(
+                table.asks(loser, asks.KeepStack(5_000), "keep"),
+                table.asks(loser, asks.KeepStack(6_000), "keep more"),
+            )
+            await until(lambda: table.stacks[loser] >= 6_000)
+            await loop_turns()
+            assert table.stacks[loser] == 6_000
+            assert table.held(loser) == 100_000 - 7_000
+
+    run_story(story())
+
+
+def test_who_adds_chips_himself_while_the_house_looks_at_his_limits_has_no_more_than_he_keeps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        looked, answers = asyncio.Event(), asyncio.Event()
+        check = CareActor.check_buy_in
+
+        async def slowly(care: CareActor, person: str, chips: int, money: Money) -> None:
+            if not looked.is_set():
+                looked.set()
+                await answers.wait()
+            await check(care, person, chips, money)
+
+        async with two(tmp_path, LIMITS) as table:
+            loser = await table.a_hand(raised_to=1_000)
+            monkeypatch.setattr(CareActor, "check_buy_in", slowly)
+            await table.asks(loser, asks.KeepStack(5_000), "keep")
+            await looked.wait()
+            await table.asks(loser, asks.TopUp(600), "by himself")
+            assert table.stacks[loser] == 4_600
+            answers.set()
+            await until(lambda: table.stacks[loser] >= 5_000)
+            await loop_turns()
+            assert table.stacks[loser] == 5_000
 
     run_story(story())

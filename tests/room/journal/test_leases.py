@@ -1,17 +1,21 @@
 """Several at work in one database: each writes the streams that it has leased, and no other."""
 
 import asyncio
+import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from croupier.errors import CroupierError, Mistake
 from croupier.ledger import HOUSE_ISSUE, table_chips, transfer, wallet
-from croupier.room.journal.lines import done
+from croupier.room.journal import leases
+from croupier.room.journal.lines import LEASE, done, line_to
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store
 from tests.room.journal.writing import row, write
 from tests.servers import Server
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -100,6 +104,39 @@ def test_whose_lease_has_run_out_loses_all_of_it_and_can_write_nothing_more(
     # What is still in his name is of no use to him any more: he is declared dead.
     assert a.written(row(1, stream=ELM)) == ["room-lease-lost"]
     assert a.engine.lost
+
+
+def test_who_was_stopped_for_as_long_as_a_lease_lasts_is_not_sure_of_it_any_more(
+    two: tuple[At, At], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a, _ = two
+    assert a.engine.lease.sure
+    now = time.monotonic()
+    monkeypatch.setattr(leases, "time", SimpleNamespace(monotonic=lambda: now + LEASE))
+    assert not a.engine.lease.sure
+
+
+def test_a_stream_in_which_somebody_is_still_in_the_middle_of_writing_is_not_waited_for(
+    two: tuple[At, At], place: str
+) -> None:
+    a, b = two
+    a.takes(OAK)
+
+    async def taken() -> None:
+        line = await line_to(place)
+        async with line.transaction():
+            await line.execute("SELECT 1 FROM leases WHERE stream = $1 FOR SHARE", OAK)
+            await line.execute(
+                "SELECT 1 FROM leases WHERE stream = $1 FOR UPDATE", f"worker/{a.engine.lease.owner}"
+            )
+            await b.engine.lease.take_streams([ELM])
+            with pytest.raises(Exception, match="lock timeout"):
+                await asyncio.wait_for(b.engine.lease.take_streams([OAK]), PATIENCE)
+        await line.close()
+
+    a.gives_back(OAK)
+    done(taken())
+    assert b.takes(OAK) == {OAK: 2}
 
 
 def test_chips_that_two_tables_want_at_once_come_to_one_of_them(two: tuple[At, At]) -> None:

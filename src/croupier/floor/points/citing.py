@@ -79,6 +79,7 @@ def own_clauses(clauses: Iterable[str], profile: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=4096)
 def within(clause: str, book: str) -> bool:
     """Whether a clause stands in a book, or in the part of it that a profile names."""
     rulebook, _, part = book.partition("/")
@@ -98,6 +99,7 @@ def is_own(clause: str, policy: Policy) -> bool:
     return fills and (registry()[clause].mode != "cash" or policy.choice("fallback") == "all")
 
 
+@lru_cache(maxsize=4096)
 def of_the_game(clauses: tuple[str, ...], family: str, structure: str) -> tuple[str, ...]:
     """Those that speak of a family of games (`flop`, `stud`, `draw`) and a betting structure (`FL`, `HP`, `PL`, `NL`),
     or of all.
@@ -108,7 +110,6 @@ def of_the_game(clauses: tuple[str, ...], family: str, structure: str) -> tuple[
     return tuple([clause for clause in clauses if _speaks_of(clause, family, structure)])
 
 
-@lru_cache(maxsize=8192)
 def _speaks_of(clause: str, family: str, structure: str) -> bool:
     about = registry()[clause]
     return (about.family in ("", "all") or family in about.family.split(",")) and (

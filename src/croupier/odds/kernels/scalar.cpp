@@ -133,9 +133,21 @@ PyObject* on_bad_input(PyObject*, PyObject* function) {
     Py_RETURN_NONE;
 }
 
+// What help() and notebooks tell; croupier/odds/evaluation.py has the same for the site.
+constexpr const char* EVALUATE = R"(evaluate(cards, ranking='high', /)
+
+The strength of a hand in a ranking of `croupier.ranks`, by its name: 1 is worst, equal ties.
+
+The hand is text, card numbers or a mask of cards. Raises `OddsError` when it is no hand of that ranking.
+
+>>> evaluate("AhKhQhJhTh2c2d")
+7462
+>>> evaluate("2h3d4c5s7h", "deuce-to-seven")
+7462
+)";
+
 PyMethodDef METHODS[] = {
-    {"evaluate", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(evaluate)), METH_FASTCALL,
-     "evaluate(cards, ranking='high', /)"},
+    {"evaluate", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(evaluate)), METH_FASTCALL, EVALUATE},
     {"on_bad_input", on_bad_input, METH_O, "on_bad_input(function, /)"},
     {nullptr, nullptr, 0, nullptr},
 };

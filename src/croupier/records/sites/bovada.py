@@ -10,7 +10,7 @@ from typing import Final
 
 from croupier.errors import Mistake
 from croupier.records.sites.grammar import ANY_AMOUNT as A
-from croupier.records.sites.grammar import Grammar, Opening, site
+from croupier.records.sites.grammar import Grammar, Opening, figures, site
 from croupier.records.sites.opening import opening
 from croupier.records.sites.told import Seat
 
@@ -79,7 +79,7 @@ def _double(amount: str) -> str:
 
 
 def _figures(amount: str) -> Decimal:
-    return Decimal(amount.lstrip("$").replace(",", ""))
+    return Decimal(figures(amount) or 0)
 
 
 def _bets(lines: Sequence[tuple[int, str]]) -> tuple[str, str]:

@@ -72,10 +72,19 @@ def amount(text: str, money: Money) -> int:
     >>> amount("$0.00", Money(1))
     0
     """
-    figures = re.sub(r"[^\d.,]", "", text).rstrip(".,")
-    decimals = _DECIMALS.search(figures)
-    whole = re.sub(r"\D", "", figures[: decimals.start()] if decimals else figures)
-    return money.read(f"{whole or 0}.{decimals[1]}" if decimals else whole)
+    return money.read(figures(text))
+
+
+def figures(text: str) -> str:
+    """An amount in figures alone, a point before its decimals; empty where there are none.
+
+    >>> [figures(text) for text in ("1 234,50€", "$1,728.25", "1,170", "nothing")]
+    ['1234.50', '1728.25', '1170', '']
+    """
+    plain = re.sub(r"[^\d.,]", "", text).rstrip(".,")
+    decimals = _DECIMALS.search(plain)
+    whole = re.sub(r"\D", "", plain[: decimals.start()] if decimals else plain)
+    return f"{whole or 0}.{decimals[1]}" if decimals else whole
 
 
 def cards(text: str) -> Cards:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.errors import Mistake
 from croupier.records.record import RecordError
 from croupier.records.sites.grammar import ANY_AMOUNT as A
-from croupier.records.sites.grammar import amount, cards
+from croupier.records.sites.grammar import amount, cards, figures
 from croupier.records.sites.opening import opening
 from croupier.records.sites.reading import ONLINE, Site, Text
 from croupier.records.sites.tags import Tag, Tagged, hands_in, unknown
@@ -164,7 +164,7 @@ class _Reading(Tagged):
             if tag.tag == "round":
                 street = tag.named.get("id", "")
             elif tag.tag == "event" and tag.named.get("type") in ("BET", "COMPLETE"):
-                first.setdefault(_SIZES.get(street, ""), Decimal(tag.named.get("amount", "0")))
+                first.setdefault(_SIZES.get(street, ""), Decimal(figures(tag.named.get("amount", "")) or 0))
         # With an open pair fourth street may be bet double: the others are believed first.
         small = first.get("small") or first.get("big", Decimal()) / 2 or first.get("fourth", Decimal())
         return (str(small), str(2 * small)) if small else ("", "")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from abc import abstractmethod
 from collections import Counter
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
@@ -177,6 +177,8 @@ class Actor(Watched, Generic[S, C, R]):
         self._outages = tools.store.outages
         self._to_wake: C | None = None
         self._leader: Leader | None = None
+        self._passing_on: set[asyncio.Task[None]] = set()
+        self._behind = False
         self.afar: frozenset[str] = frozenset()
 
     # What the class built on it says
@@ -309,7 +311,8 @@ class Actor(Watched, Generic[S, C, R]):
 
     def rows_came(self) -> None:
         """Whoever leads it has written: its rows are read as soon as it comes to it."""
-        if self._leader is not None and not self._mail.full():
+        if self._leader is not None and not self._behind and not self._mail.full():
+            self._behind = True
             self._mail.put_nowait(Written())
 
     async def tell(self, command: C | Reopen | GiveUp, id: str | None = None, act: Act | None = None) -> None:
@@ -368,7 +371,10 @@ class Actor(Watched, Generic[S, C, R]):
         if isinstance(mail, Order):
             await self._obey(mail)
         elif isinstance(mail, Written):
-            self._catch_up()
+            self._behind = False
+            # What cannot be read at the moment is read at the next look.
+            with suppress(Refusal):
+                self._catch_up()
         elif isinstance(mail, Turned):
             self._turned(mail)
         else:
@@ -379,10 +385,14 @@ class Actor(Watched, Generic[S, C, R]):
         if self._leader is None:
             return
         tools, version = self._tools, self.version
-        for each in list(tools.store.rows(self.stream, after=version)):
+        came = [
+            (each, tools.store.balances_of(tools.store.moved_by(self.stream, each.version)))
+            for each in list(tools.store.rows(self.stream, after=version))
+        ]
+        for each, balances in came:
             before = self.state.copy()
             self.kind.fold([each], self.state)
-            tools.book.reread(tools.store.balances_of(tools.store.moved_by(self.stream, each.version)))
+            tools.book.reread(balances)
             self._after(before, self.kind.read(each.row))
         if self.version != version:
             self._show_all()
@@ -391,21 +401,38 @@ class Actor(Watched, Generic[S, C, R]):
     def _turned(self, turned: Turned) -> None:
         if turned.leader is None:
             try:
-                self._catch_up()
+                self._be_where_it_is()
             except Exception as error:
                 # It is led by nobody then, rather than by one who does not know how it stands.
                 turned.done.set_exception(error)
-                raise
+                return
         self._leader = turned.leader
         self.afar = frozenset()
         self._to_wake = self._waking() if self._leader is None and self.state.stopped is None else None
         if not turned.done.done():
             turned.done.set_result(None)
 
+    def _be_where_it_is(self) -> None:
+        """Read every row there is; where one cannot be read it stands before that, stopped."""
+        try:
+            self._catch_up()
+        except Refusal:
+            raise
+        except Exception as error:
+            state = self._tools.reopened(self.kind, self.stream)
+            if state is None:
+                raise
+            log.critical("%s cannot be followed on: %s\n%s", self.stream, *what_broke(error))
+            self.state = state
+            self._show_all()
+            self._changed()
+
     async def _obey(self, order: Order[C]) -> None:
         if self._leader is not None:
-            # It came before the lead was given away.
-            await self._pass_on(self._leader, order)
+            # It came before the lead was given away. Whoever has it now may not be there yet.
+            passing = asyncio.create_task(self._pass_on(self._leader, order))
+            self._passing_on.add(passing)
+            passing.add_done_callback(self._passing_on.discard)
             return
         try:
             if order.id is None or not self._tools.store.was_written(self.stream, order.id):
@@ -428,6 +455,9 @@ class Actor(Watched, Generic[S, C, R]):
             await leader.tell(self.stream, order.command, order.id, order.act)
         except Refusal as refusal:
             _answer(order.reply, refusal)
+        except Exception:
+            _answer(order.reply, Refusal("room-table-stopped"))
+            raise
         else:
             _answer(order.reply, None)
 

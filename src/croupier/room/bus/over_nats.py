@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Self
 from urllib.parse import urlsplit
@@ -63,7 +64,7 @@ class OverNats:
             raise Mistake("room-no-bus") from error
         servers = [each if "://" in each else f"nats://{each}" for each in url.split(",")]
         house = urlsplit(servers[-1]).path.strip("/") or HOUSE
-        told: list[Exception] = []
+        told: deque[Exception] = deque(maxlen=1)
 
         async def unheard(error: Exception) -> None:
             told.append(error)
@@ -84,7 +85,7 @@ class OverNats:
             with suppress(Exception):
                 await client.close()
             at = ",".join([urlsplit(each).netloc.rpartition("@")[2] for each in servers])
-            why = next((str(each) for each in reversed([*told, error]) if str(each)), type(error).__name__)
+            why = next((str(each) for each in (error, *told) if str(each)), type(error).__name__)
             raise Mistake("room-bus-silent", at=at, why=why) from error
         return cls(client, house)
 
@@ -115,10 +116,12 @@ class OverNats:
 
         if len(body) > LARGEST:
             raise Unanswered(subject)
-        # After whatever was told before.
-        await self._waiting.join()
+        until = asyncio.get_running_loop().time() + patience
         try:
-            message = await self._client.request(self._named(subject), body, timeout=patience)
+            async with asyncio.timeout_at(until):
+                # After whatever was told before.
+                await self._waiting.join()
+                message = await self._client.request(self._named(subject), body, timeout=patience)
         except (Error, TimeoutError) as error:
             raise Unanswered(subject) from error
         return message.data
@@ -127,7 +130,11 @@ class OverNats:
         """Call `take` with every letter of a subject, once the server knows of it."""
 
         async def took(message: Any) -> None:
-            take(_Told(self, message))
+            try:
+                take(_Told(self, message))
+            except Exception as error:
+                # Its words may repeat what the letter says.
+                log.error("a letter was not taken: %s", type(error).__name__)
 
         listening = await self._client.subscribe(self._named(subject), cb=took)
         await self._client.flush()

@@ -50,7 +50,13 @@ class WithinOne:
         self._count += 1
         number, here = self._count, self._listening.setdefault(subject, {})
         here[number] = take
-        return lambda: _gone(here, number)
+
+        def end() -> None:
+            here.pop(number, None)
+            if not here and self._listening.get(subject) is here:
+                del self._listening[subject]
+
+        return end
 
     async def close(self) -> None:
         """Listen no more."""
@@ -70,7 +76,3 @@ def _take(here: dict[int, Callable[[Letter], None]], number: int, letter: Letter
     # Whoever has stopped listening meanwhile hears nothing.
     if number in here:
         here[number](letter)
-
-
-def _gone(here: dict[int, Callable[[Letter], None]], number: int) -> None:
-    here.pop(number, None)

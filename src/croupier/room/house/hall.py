@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.errors import Refusal
 from croupier.ledger import Book
 from croupier.room.actors.actor import Tools
+from croupier.room.actors.balance import agrees
 from croupier.room.bus.port import Unanswered, subject
 from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.minder import Minder
@@ -58,8 +59,11 @@ class Hall:
         if state is None:
             return
         self._tools.book.reread(self.store.balances_of(chips_held(state)))
-        actor = self.tables[stream] = TableActor(state, self._tools, self)
+        if state.stopped is None and not agrees(TABLE, state, self._tools.book):
+            state.stopped = "room-chips-disagree"
+        actor = TableActor(state, self._tools, self)
         await self._sharing.lead(actor)
+        self.tables[stream] = actor
         actor.start()
         self.table_changed(actor)
 

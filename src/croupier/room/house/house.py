@@ -324,8 +324,15 @@ class House:
         """Lead a table from now on whose stream was leased."""
         actor = self._of_stream(stream)
         if actor is not None and not actor.led_here:
+            self._minder.anew(actor)
             await actor.turn(None)
             await sharing.lead(actor)
+            self.table_changed(actor)
+
+    def leads(self, stream: str) -> bool:
+        """Whether a table stands open that is led here."""
+        actor = self._of_stream(stream)
+        return actor is not None and actor.led_here
 
     async def let_lead(self, sharing: Sharing, stream: str) -> None:
         """Let another process lead a table, once its stream is given back."""

@@ -48,6 +48,11 @@ class Minder:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    def anew(self, actor: AnyPoker) -> None:
+        """Mind a table as if for the first time: another process has led it meanwhile."""
+        for key in [each for each in self._minded if each.partition("/")[0] == actor.id]:
+            del self._minded[key]
+
     def look(self, actor: AnyPoker) -> None:
         """See what the bots of a table have to do now."""
         state = actor.state

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from croupier.errors import Refusal
+from croupier.room.actors.asks import Asked
 from croupier.room.bus.port import Unanswered, subject
 from croupier.room.journal.lines import aside
 from croupier.room.table import asks as commands
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from croupier.room.actors.actor import Actor
-    from croupier.room.actors.asks import Asked
     from croupier.room.bus.port import Bus, Letter
     from croupier.room.journal.acts import Act
     from croupier.room.journal.leases import Lease
@@ -67,7 +67,6 @@ class Sharing:
         self.must_bring: Final[dict[tuple[str, str], int]] = {}
         self._actors: dict[str, Actor[Any, Any, Any]] = {}
         self._ends: dict[str, list[Callable[[], None]]] = {}
-        self._told: dict[str, Here] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._looking: asyncio.Task[None] | None = None
 
@@ -116,20 +115,41 @@ class Sharing:
         ]
 
     async def _asked(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
-        came = read(letter.body)
         try:
-            if not actor.led_here:
-                return
-            if came.brings:
-                self.must_bring[actor.id, came.command.by.person] = came.brings
+            came = read(letter.body)
+        except ValueError as error:
+            log.warning("what came over the bus for %s cannot be read: %s", actor.stream, error)
+            return
+        if not actor.led_here or not self.lease.sure:
+            return
+        sits = isinstance(came.command, Asked)
+        if sits and came.brings:
+            self.must_bring[actor.id, came.command.by.person] = came.brings
+        try:
             await actor.tell(came.command, came.id, came.act)
         except Refusal as refusal:
-            letter.answer(refused(refusal))
+            # What is done was fenced on its way to the disk; what is refused is refused by whoever has the lead alone.
+            if await self._is_led_here(actor):
+                letter.answer(refused(refusal))
         else:
             letter.answer(done())
+        finally:
+            if sits:
+                self.must_bring.pop((actor.id, came.command.by.person), None)
+
+    async def _is_led_here(self, actor: Actor[Any, Any, Any]) -> bool:
+        try:
+            return actor.led_here and await aside(self.lease.has(actor.stream))
+        except Exception as error:
+            log.warning("who leads %s cannot be asked: %s", actor.stream, type(error).__name__)
+            return False
 
     def _looked_at(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
-        told = msgspec.json.decode(letter.body, type=Here)
+        try:
+            told = msgspec.json.decode(letter.body, type=Here)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            log.warning("who looks on at %s cannot be read: %s", actor.stream, type(error).__name__)
+            return
         before = actor.afar, self.paces.get(actor.id, -1)
         actor.afar, self.paces[actor.id] = frozenset(told.people), told.pace
         if before != (actor.afar, told.pace):
@@ -174,16 +194,21 @@ class Sharing:
     async def _look(self) -> None:
         while True:
             for actor in list(self._actors.values()):
-                if not actor.led_here:
-                    self.here(actor)
-                    actor.rows_came()
+                try:
+                    if not actor.led_here:
+                        self.here(actor)
+                        actor.rows_came()
+                except Exception as error:
+                    log.error("%s is not followed: %s", actor.stream, type(error).__name__)
             await asyncio.sleep(LOOK)
 
     def forget(self, stream: str) -> None:
         """Neither tell nor hear of a stream any more."""
         for end in self._ends.pop(stream, ()):
             end()
-        self._actors.pop(stream, None)
+        actor = self._actors.pop(stream, None)
+        if actor is not None:
+            self.paces.pop(actor.id, None)
 
     def _begin(self, work: Any) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -93,12 +94,22 @@ class Lease:
         self.lost: bool = False
         self.mark: str = ""
         self._written = 0
+        self._good_until = 0.0
+
+    @property
+    def sure(self) -> bool:
+        """Whether nobody else can have it yet; whoever is not sure of it says nothing to anybody.
+
+        One who was stopped for a while, or cannot reach the server, knows by his own clock that it may have run out.
+        """
+        return not self.lost and time.monotonic() < self._good_until
 
     async def take(self, called: str) -> None:
         """Take it, the tables made or brought up to date; `Mistake` where another house has it."""
         self._line = await line_to(self._url)
         try:
             until = asyncio.get_running_loop().time() + DYING
+            self._good_until = time.monotonic() + LEASE
             while not await self._taken(self._line, called):
                 if asyncio.get_running_loop().time() > until:
                     raise Mistake("room-database-held", path=called)
@@ -150,6 +161,8 @@ class Lease:
         async with self._turn:
             line = await self._own_line()
             async with line.transaction():
+                # Others' locks are not waited for as long as one's own lease may have to be renewed.
+                await line.execute("SET LOCAL lock_timeout = '1s'")
                 # Whoever is dead has nothing. One who is still in the middle of writing has it until the next time.
                 await line.execute(
                     f"DELETE FROM leases WHERE stream IN (SELECT stream FROM leases WHERE {_A_WORKER}"
@@ -174,6 +187,26 @@ class Lease:
                 list(streams),
                 self.owner,
             )
+
+    async def own_streams(self) -> set[str]:
+        """The streams that are one's own; what one has and that is not among them was taken over by others."""
+        async with self._turn:
+            line = await self._own_line()
+            found = await line.fetch(
+                f"SELECT stream FROM leases WHERE owner = $1 AND NOT {_A_WORKER}", self.owner
+            )
+            return {stream for (stream,) in found}
+
+    async def has(self, stream: str) -> bool:
+        """Whether a stream is one's own at this moment."""
+        async with self._turn:
+            line = await self._own_line()
+            found: bool = await line.fetchval(
+                "SELECT EXISTS (SELECT 1 FROM leases WHERE stream = $1 AND owner = $2)",
+                leased_as(stream),
+                self.owner,
+            )
+            return found
 
     async def free_streams(self) -> list[str]:
         """The streams that have been leased and that nobody has now."""
@@ -240,6 +273,7 @@ class Lease:
             try:
                 async with self._turn:
                     line = await self._own_line()
+                    good_until = time.monotonic() + LEASE
                     status = await line.execute(
                         f"UPDATE leases SET expires = {_NOW} + $1, session = pg_backend_pid()"
                         " WHERE stream = $4 AND owner = $2 AND epoch = $3",
@@ -248,7 +282,7 @@ class Lease:
                         self.epoch,
                         self._row,
                     )
-                self.lost = status != "UPDATE 1"
+                self.lost, self._good_until = status != "UPDATE 1", good_until
             except Exception as error:
                 log.warning("the lease could not be renewed: %s", fault_of(error))
         log.critical("another house has taken the database over")

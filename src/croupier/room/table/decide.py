@@ -29,7 +29,7 @@ from croupier.room.table.decide_hand import (
 )
 from croupier.room.table.decide_terms import decide_terms
 from croupier.room.table.door import check_knock, check_let_in
-from croupier.room.table.rotation import bomb_comes, chooser, coming, deal_of, has_big_blind, next_game
+from croupier.room.table.rotation import bomb_comes, chooser, coming, deal_of, has_big_blind, next_game, stops
 
 if TYPE_CHECKING:
     from croupier.cards.deck import Randomness
@@ -200,6 +200,11 @@ def _deal(state: TableState, entropy: Randomness, opened: tuple[str, ...]) -> ro
         raise Refusal("room-table-held")
     if state.ended:
         raise Refusal("room-ended-already")
+    stopping = stops(state, due=True)
+    if stopping is not None:
+        # He waited for a game without a big blind, and nobody has named one.
+        leaves = state.seated[stopping].chair.at_big_blind == "leave"
+        return rows.Left(stopping) if leaves else rows.SatOut(stopping)
     game = next_game(state)
     dealt = coming(state, game)
     if dealt is None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from croupier.errors import Refusal
-from croupier.room.actors.asks import Asked, By, GiveUp, Reopen
+from croupier.room.actors.asks import Asked, By, GiveUp, Office, Reopen
 from croupier.room.journal.acts import Act, Paid
 from croupier.room.table import asks as commands
 
@@ -29,16 +29,16 @@ _ASKS: Final = msgspec.json.Decoder(commands.AnyAsk | Reopen | GiveUp)
 class _Who(msgspec.Struct, frozen=True):
     """Who asks: what a table has to know of him."""
 
-    office: str
+    office: Office
     person: str
     name: str
     bot: bool
     role: str
-    allowed: tuple[str, ...]
+    allowed: frozenset[str]
     device: str
     station: bool
     signed_by: str
-    pays: tuple[Any, ...]
+    pays: Paid
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class Letter(msgspec.Struct, frozen=True):
     command: msgspec.Raw
     who: _Who | None = None
     id: str | None = None
-    act: tuple[Any, ...] | None = None
+    act: Act | None = None
     brings: int = 0
 
 
@@ -80,16 +80,16 @@ def written(command: object, id: str | None, act: Act | None, brings: int = 0) -
             by.name,
             by.bot,
             by.role,
-            tuple(sorted(by.allowed)),
+            by.allowed,
             by.device,
             by.station,
             by.signed_by,
-            tuple(by.pays),
+            by.pays,
         )
     elif not isinstance(command, msgspec.Struct):
         what = type(command).__name__
     raw = msgspec.Raw(msgspec.json.encode(told))
-    return msgspec.json.encode(Letter(what, raw, who, id, None if act is None else tuple(act), brings))
+    return msgspec.json.encode(Letter(what, raw, who, id, act, brings))
 
 
 class Received(msgspec.Struct, frozen=True):
@@ -102,29 +102,39 @@ class Received(msgspec.Struct, frozen=True):
 
 
 def read(text: bytes) -> Received:
-    """Return what came over the bus."""
+    """Return what came over the bus; raises `ValueError` for what no process of this house has sent."""
+    try:
+        return _read(text)
+    except (msgspec.DecodeError, KeyError, UnicodeError, RecursionError) as error:
+        raise ValueError(type(error).__name__) from error
+
+
+def _read(text: bytes) -> Received:
     letter = _LETTER.decode(text)
     command: Any
     if letter.what:
         command = msgspec.json.decode(letter.command, type=_PLAIN[letter.what])
     else:
         command = _ASKS.decode(letter.command)
+    if (letter.who is None) != (bool(letter.what) or isinstance(command, Reopen | GiveUp)):
+        # What somebody asks for himself is said by somebody; what the house asks is not.
+        raise ValueError("who")
     if letter.who is not None:
         who = letter.who
         by = By(
-            who.office,  # type: ignore[arg-type]  # as it was sent
+            who.office,
             who.person,
             who.name,
             who.bot,
             role=who.role,
-            allowed=frozenset(who.allowed),  # type: ignore[arg-type]  # as they were sent
+            allowed=who.allowed,  # type: ignore[arg-type]  # as they were sent
             device=who.device,
             station=who.station,
             signed_by=who.signed_by,
-            pays=Paid(*who.pays),
+            pays=who.pays,
         )
         command = Asked(by, command)
-    return Received(command, letter.id, Act(*letter.act) if letter.act is not None else None, letter.brings)
+    return Received(command, letter.id, letter.act, letter.brings)
 
 
 def done() -> bytes:

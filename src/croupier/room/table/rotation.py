@@ -41,9 +41,14 @@ def has_big_blind(state: TableState) -> bool:
     return any([terms.playing(game).big_blind for game in terms.games or (terms.game,)])
 
 
-def stops(state: TableState) -> int | None:
-    """The seat that the next hand's big blind comes to, where its player does not want to post it any more."""
+def stops(state: TableState, *, due: bool = False) -> int | None:
+    """The seat that the next hand's big blind comes to, where its player does not want to post it any more.
+
+    While the next game can be named nobody stops for that of the last, until the hand is `due`.
+    """
     if state.in_hand or not any([each.chair.at_big_blind for each in state.seated.values()]):
+        return None
+    if state.chosen is None and not due and chooser(state) is not None:
         return None
     game = next_game(state)
     dealt = coming(state, game)

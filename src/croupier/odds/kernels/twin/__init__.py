@@ -121,7 +121,15 @@ def on_bad_input(function: Refuse) -> None:
 
 
 def evaluate(cards: str | Sequence[int] | int, ranking: str = "high") -> int:
-    """The strength of one hand."""
+    """The strength of a hand in a ranking of `croupier.ranks`, by its name: 1 is worst, equal ties.
+
+    The hand is text, card numbers or a mask of cards. Raises `OddsError` when it is no hand of that ranking.
+
+    >>> evaluate("AhKhQhJhTh2c2d")
+    7462
+    >>> evaluate("2h3d4c5s7h", "deuce-to-seven")
+    7462
+    """
     held = _cards(cards)
     if ranking not in HAND_SIZES or held is None:
         return _refuse[0](cards, ranking)

@@ -1,0 +1,121 @@
+"""Provisos that no `if` says: “call only with aces”, “five hundred more and I'm happy”, “two thousand, too much”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from croupier.floor.heard import ACTIONS, AMOUNTS, Heard
+from croupier.floor.vocabulary import listed
+
+_HELD: Final = frozenset({"holding", "cards"})
+
+_ALWAYS_ONES_OWN: Final = frozenset({"all-in", "pot"})
+"""Acts that nobody asks of another."""
+
+
+def with_provisos(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard of a sentence, with all that an act or an amount depends on as an `if`, and with what says of
+    an amount alone that it is dear as not understood.
+
+    >>> said = Heard("call", "call"), Heard("filler", "only"), Heard("about", "with"), Heard("holding", "aces")
+    >>> [each.meaning for each in with_provisos(said)]
+    ['call', 'if', 'about', 'holding']
+    >>> said = Heard("amount", "500", 500), Heard("join", "and"), Heard("filler", "i m"), Heard("chat", "happy")
+    >>> [each.meaning for each in with_provisos(said)]
+    ['amount', 'if']
+    """
+    done = any(each.meaning in ACTIONS for each in heard)
+    amount = not done and any(each.meaning in AMOUNTS for each in heard)
+    for at, each in enumerate(heard):
+        if is_proviso(heard, at) or _is_but(heard, at):
+            yield each._replace(meaning="if")
+        elif _is_outcome(heard, at):
+            yield Heard("if", " ".join(one.words for one in heard[at:]))
+            return
+        elif amount and each.words in listed("dear"):
+            yield each._replace(meaning="strange")
+        else:
+            yield each
+
+
+def _clause(heard: Sequence[Heard], at: int) -> tuple[Sequence[Heard], Sequence[Heard]]:
+    """What stands before a place and after it without a pause."""
+    start = next((n + 1 for n in range(at - 1, -1, -1) if heard[n].meaning == "stop"), 0)
+    end = next((n for n in range(at + 1, len(heard)) if heard[n].meaning == "stop"), len(heard))
+    return heard[start:at], heard[at + 1 : end]
+
+
+def is_proviso(heard: Sequence[Heard], at: int) -> bool:
+    """Whether it says with what cards alone something is done (“only with aces”), and not that it is no more than
+    that (“with only a pair”, “only a call”)."""
+    before, after = _clause(heard, at)
+    rest = [each for each in after if each.words not in listed("articles")]
+    held = [each.meaning in _HELD for each in rest]
+    if heard[at].words in listed("when-held"):
+        return held[:1] == [True]
+    if heard[at].words not in listed("only"):
+        return False
+    leads = [each.words in listed("held-by") for each in rest]
+    if leads[:1] == [True] and held[1:2] == [True]:
+        return True
+    acts = [n for n, each in enumerate(rest) if each.meaning in ACTIONS]
+    if acts and held[:1] == [True] and not any(each.words in listed("held-by") for each in before[-1:]):
+        # “Only aces call here.”
+        return True
+    if acts and any(lead and has for lead, has in zip(leads[acts[0] :], held[acts[0] + 1 :], strict=False)):
+        # “I only call with aces.”
+        return heard[at].words not in listed("merely")
+    return _holds(before)
+
+
+def _holds(before: Sequence[Heard]) -> bool:
+    """Whether cards that are held stand right before (“with aces only”)."""
+    said = [each for each in before if each.words not in listed("articles")]
+    return len(said) > 1 and said[-1].meaning == "holding" and said[-2].words in listed("held-by")
+
+
+def _is_but(heard: Sequence[Heard], at: int) -> bool:
+    """Whether an act is put off or narrowed after it (“call, but not now”)."""
+    before, after = heard[:at], _clause(heard, at)[1]
+    if heard[at].words not in listed("narrows") or not any(each.meaning in ACTIONS for each in before):
+        return False
+    first = next((each for each in after if each.meaning != "join"), None)
+    if first is None or not (
+        first.meaning == "deny" or first.words in listed("only") or first.words in listed("changes")
+    ):
+        return False
+    if heard[at].meaning == "join" and first.words in listed("only"):
+        return True
+    depends = listed("changes") | listed("at-this-time")
+    return any(each.meaning in {"about", "if", *AMOUNTS} or each.words in depends for each in after)
+
+
+def _is_outcome(heard: Sequence[Heard], at: int) -> bool:
+    """Whether it says what would come of an amount, or of what might be asked of another (“fold and I'll show”)."""
+    if heard[at].words not in listed("and"):
+        return False
+    before = heard[:at]
+    same_clause, after = _clause(heard, at)
+    later = heard[at:]
+    acts = [each for each in before if each.meaning in ACTIONS]
+    if not acts:
+        named = any(each.meaning in AMOUNTS for each in before)
+        more = any(each.meaning in (ACTIONS - {"make"}) | AMOUNTS for each in later)
+        return named and not more and any(each.meaning != "filler" or _is_content(each) for each in after)
+    if acts[0].meaning in _ALWAYS_ONES_OWN or not _may_be_asked(before, acts[0]) or not after:
+        return False
+    if not same_clause:
+        return any(_is_content(each) for each in after)
+    return after[0].words.split()[0] in listed("subjects")
+
+
+def _is_content(each: Heard) -> bool:
+    return each.words in listed("content")
+
+
+def _may_be_asked(before: Sequence[Heard], act: Heard) -> bool:
+    """Whether an act may be asked of another: nobody is said to do it, and its word has no ending of one who does."""
+    said = [each.words for each in before[: list(before).index(act)]]
+    ends = tuple(listed("my-endings") | listed("past-endings") | {"ing"})
+    return not any(words.split()[0] in listed("subjects") for words in said) and not act.words.endswith(ends)
