@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -9,7 +10,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.looks import ACROSS, SIZES, UPRIGHT, broken_words
@@ -269,6 +270,8 @@ def test_of_four_boxes_on_a_phone_the_one_that_decides_is_in_sight_and_the_train
             }""",
             arg=box,
         )
+        # No letters of keys on a phone.
+        expect(ann.see("do-check").locator("kbd")).to_be_hidden()
         ann.press("do-check")
         if box < 4:
             lesson = ann.see("lesson").locator("visible=true")
@@ -335,6 +338,27 @@ def test_pai_gow_says_how_both_hands_stood(chromium: Browser, plain: PitHouse) -
     cards = [card.bounding_box() for card in ann.see("box-1").locator("[data-card]").all()]
     assert len(cards) == 7
     assert all(card and card["x"] + card["width"] <= tile["x"] + tile["width"] for card in cards)
+    assert ann.complaints == []
+
+
+def test_a_clause_is_cited_to_a_laptop_and_not_to_a_phone(chromium: Browser, plain: PitHouse) -> None:
+    lines: list[WebSocketRoute] = []
+
+    def heard(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    ann = Guest(chromium, plain.address, PHONE)
+    ann.page.route_web_socket("**/ws", heard)
+    ann.enter(f"Ann {next(COMES)}")
+    refused = {"t": "refused", "id": None, "code": "pit-foul", "params": {}, "clause": "CASINO:pg-2"}
+    lines[-1].send(json.dumps(refused | {"text": "the two cards would outrank the five"}))
+    notice = ann.see("notice").last
+    expect(notice).to_contain_text("would outrank the five")
+    expect(notice.locator("cite")).to_be_hidden()
+    ann.page.set_viewport_size(LAPTOP)
+    lines[-1].send(json.dumps(refused | {"text": "the two cards would outrank the five"}))
+    expect(notice.locator("cite")).to_be_visible()
     assert ann.complaints == []
 
 
