@@ -16,7 +16,7 @@ import sys
 import urllib.request
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
@@ -24,6 +24,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright  # noqa: E402
 
 from tests.browser.director import PLAYERS, Floor  # noqa: E402
+from tests.browser.felt import Hero  # noqa: E402
 from tests.browser.test_event_forms import DUEL  # noqa: E402
 from tests.server.event_file import event_file  # noqa: E402
 from tests.server.house import RunningHouse  # noqa: E402
@@ -140,6 +141,24 @@ SCREENS: Final = (
 )
 
 
+class Seat(NamedTuple):
+    """A table of the club as whoever sits there sees it, when it is his turn; `look` is how he wants his pages."""
+
+    name: str
+    table: str
+    size: ViewportSize
+    who: str
+    locale: str = "en-GB"
+    look: Literal["dark", "light"] = "dark"
+
+
+SEATS: Final = (
+    Seat("table-phone", "oak", PHONE, "Anna"),
+    Seat("table-phone-ru", "willow", PHONE, "Анна", "ru-RU", "light"),
+    Seat("table-laptop", "oak", LAPTOP, "Agnes"),
+    Seat("table-tv", "willow", TV, "Ottilie", look="light"),
+)
+
 CLUB: Final = "club.example"
 PAPERS: Final = {
     "seats": "paper",
@@ -224,6 +243,20 @@ def picture(browser: Browser, house: RunningHouse, screen: Screen) -> None:
     context.close()
 
 
+def seated(browser: Browser, house: RunningHouse, seat: Seat) -> None:
+    """Sit down among the bots of a table, and look at it once they wait."""
+    context = browser.new_context(viewport=seat.size, locale=seat.locale, reduced_motion="reduce")
+    context.add_init_script(f"localStorage.setItem('croupier-look', '{seat.look}')")
+    page = context.new_page()
+    player = Hero(page, house.address)
+    player.enter(seat.who, seat.table)
+    page.locator("[data-testid^=sit-]").first.click()
+    player.see("buy-in-confirm").click()
+    page.locator("[data-testid=fold], [data-testid=check]").first.wait_for(timeout=120_000)
+    kept(page, seat.name)
+    context.close()
+
+
 def kept(page: Page, name: str) -> None:
     """Keep what is seen as WebP."""
     page.evaluate("document.fonts.ready")
@@ -278,6 +311,10 @@ def main() -> None:
             if not wanted or screen.name in wanted:
                 picture(browser, house, screen)
                 print(screen.name)
+        for seat in SEATS:
+            if not wanted or seat.name in wanted:
+                seated(browser, house, seat)
+                print(seat.name)
         for of in PAPERS:
             if shutil.which("pdftoppm") and (not wanted or f"paper-{of}" in wanted):
                 paper(browser, house, of, Path(folder))

@@ -13,7 +13,19 @@ from tests.browser.scenes import FRAMES, HERO, Stage, Told, dealt, hero_acts, ov
 from tests.server.house import RunningHouse
 
 SCREENS = ((320, 568), (390, 844), (1366, 768), (1440, 900), (1920, 1080))
+
+
+def deep() -> Told:
+    """Six with stacks of six figures, each of whom raises the one before: every bet is wide, and a high pile."""
+    table = Told("nl-holdem", 6, chips=400_000)
+    table.deal()
+    for to in (12_345, 24_490, 36_635, 60_649, 103_103, 175_275, 297_967):
+        table.act("raise", to)
+    return table
+
+
 SCENES: dict[str, Callable[[], Told]] = {
+    "six deep in chips": deep,
     "ten at hold'em": lambda: raised("nl-holdem", 10, "flop"),
     "ten at hold'em at the end": lambda: dealt("nl-holdem", 10, over),
     "six cards for seven": lambda: raised("pl-omaha-6", 7, "turn"),

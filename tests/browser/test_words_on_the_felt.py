@@ -235,8 +235,12 @@ def test_four_side_pots_lie_under_nobody_s_words(stage: Stage, seats: int) -> No
     page = stage.page
     stage.show(side_pots(seats))
     wrong = []
-    for width, height in SCREENS[seats > 6 :]:
+    for width, height in SCREENS:
         stage.at(width, height)
         assert page.locator(".pot").count() == 5
-        wrong += [f"{width}x{height}: {each}" for each in laid(page)]
+        found = laid(page)
+        if seats > 6 and width == 320:
+            # So many plates have no room there themselves.
+            found = [each for each in found if each.startswith("pot ") or " on pot " in each]
+        wrong += [f"{width}x{height}: {each}" for each in found]
     assert not wrong, "\n".join(wrong)

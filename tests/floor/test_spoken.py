@@ -276,6 +276,79 @@ def test_an_act_of_now_a_condition_and_a_doubt_are_never_taken_for_talk(words: s
 
 
 @pytest.mark.parametrize(
+    ("words", "action"),
+    [
+        ("if I fold I'm gonna regret it all night, call", "call"),
+        ("I'd be sick if I folded this, call", "call"),
+        ("если сброшу, всю ночь спать не буду, колл", "call"),
+        ("хотел повысить, но просто колл", "call"),
+        ("хотел рейзнуть, но нет, пас", "fold"),
+        ("тут только пасовать, пас", "fold"),
+        ("I don't think you have it. I call", "call"),
+        ("I've got two thousand in this already, raise to 4000", "raise"),
+        ("twenty minutes to break, raise to 2000", "raise"),
+        ("у меня тут уже две тысячи лежит, рейз до четырёх тысяч", "raise"),
+        ("в прошлый раз ты ставил шестьсот с пустыми, колл", "call"),
+        ("I should fold, I really should, but I call", "call"),
+        ("надо бы пасануть, но колл", "call"),
+        ("мог бы уравнять, но не буду, пас", "fold"),
+        ("может, и лучшую скидываю, пас", "fold"),
+        ("я, пожалуй... нет, точно колл", "call"),
+        ("calling here is burning money, fold", "fold"),
+        ("колл плохо, рейз ещё хуже, пас", "fold"),
+        ("if you got aces, nice hand, call", "call"),
+        ("если у тебя тузы, молодец, колл", "call"),
+        ("all in and I hope you call", "all-in"),
+        ("я олл-ин, посчитать?", "all-in"),
+        ("повышай сколько хочешь, я колл", "call"),
+    ],
+)
+def test_what_one_weighs_before_an_act_leaves_it(words: str, action: str) -> None:
+    said = declaration(words)
+    assert (said.action, said.certain) == (action, True)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "if I call you show me, call",
+        "I want a raise, call",
+        "I slide two thousand in, raise to 4000",
+        "даю две тысячи, колл",
+        "две тысячи, рейз до четырёх тысяч",
+        "этот пас, тот пас, а я колл",
+        "raise, call, I fold",
+        "that's a fold, I call",
+        "I flibber, but call",
+        "I'm gonzoing, but fold",
+        "if you got aces, my friend, call",
+        "if he shows, nice hand, call",
+        "raise, same as last time",
+        "рейз, как обычно",
+        "колл, верно?",
+        "call, sir?",
+        "what happens if I raise here",
+        "dealer, is a raise to a thousand okay",
+        "сброшу а ты покажи",
+        "пока она не повысит, я колл",
+        "is the action on me",
+        "if I shove do you call",
+    ],
+)
+def test_what_may_be_the_act_itself_or_no_more_than_named_is_not_certain(words: str) -> None:
+    assert not declaration(words).certain
+
+
+def test_who_takes_an_act_back_has_said_it() -> None:
+    for words, action in (
+        ("call, no, raise", "call"),
+        ("этот пас, ой, колл", "fold"),
+        ("fold. Wait, call", "fold"),
+    ):
+        assert (declaration(words).action, declaration(words).certain) == (action, True)
+
+
+@pytest.mark.parametrize(
     "words",
     [
         "five hundred more and I'm happy",

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, ENOUGH, KNOWN_TALK, NOBODY_KNOWS, OF_OTHERS, Heard
+from croupier.floor.heard import (
+    ACTIONS,
+    AMOUNTS,
+    DASHES,
+    DONE,
+    ENOUGH,
+    KNOWN_TALK,
+    NOBODY_KNOWS,
+    OF_OTHERS,
+    Heard,
+)
 from croupier.floor.vocabulary import listed
 
 _TALK: Final = OF_OTHERS | {"chat", "name", "holding", "cards", "about", "deny"}
@@ -16,8 +26,6 @@ _SAYS_NOTHING: Final = frozenset(
 
 _MANY: Final = 2
 """So many words that nobody knows are talk, where none of them can be what somebody does."""
-
-_DASHES: Final = frozenset("—–-")
 
 
 def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
@@ -74,7 +82,7 @@ def _clauses(heard: Sequence[Heard]) -> Iterator[list[Heard]]:
     clause: list[Heard] = []
     for each in heard:
         if each.meaning == "stop":
-            yield [*clause, each._replace(meaning="leads")] if each.words in _DASHES and clause else clause
+            yield [*clause, each._replace(meaning="leads")] if each.words in DASHES and clause else clause
             clause = []
         else:
             clause.append(each)

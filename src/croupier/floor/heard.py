@@ -38,6 +38,9 @@ KNOWN_TALK: Final = frozenset({"chat", "name", "holding", "cards"})
 DONE: Final = frozenset({"fold", "check", "call"})
 """Acts that need no amount and add nothing."""
 
+DASHES: Final = frozenset("—–-")
+"""What stands for a pause in what is written, or leads from one clause to the next."""
+
 ENOUGH: Final = DONE | AMOUNTS | {"min-bet", "min-raise", "all-in", "times"}
 """Acts that need no amount, and amounts."""
 

@@ -106,7 +106,7 @@ def _goes_on(before: Sentence, said: Sentence) -> bool:
 
 
 def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
-    asked = ended_by == "?"
+    asked = ended_by == "?" or _is_asked(written)
     said = [each for each in with_provisos(written) if each.meaning != "filler"]
     heard = list(without_talk(said, asked))
     question = asked or any(each.meaning == "ask" for each in _until_decided(heard))
@@ -114,6 +114,33 @@ def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
     apart_from_it = [each.words for each in said if each.meaning in NOBODY_KNOWS]
     told = tuple([words for words in apart_from_it if words not in beside])
     return Sentence(tuple(_remarked(heard)), question, asked, told)
+
+
+def _is_asked(written: Sequence[Heard]) -> bool:
+    """Whether a sentence of one clause is a question by its order (“is the action on me”), or by what is asked before a
+    condition or after it (“what if I raise”, “if I shove do you call”); who is asked may be named first."""
+    stop = next((at for at, each in enumerate(written) if each.meaning == "stop"), len(written))
+    if {each.meaning for each in written[:stop]} <= {"filler", "name"}:
+        written, stop = written[stop + 1 :], len(written)
+    if stop < len(written) or any(each.meaning == "stop" for each in written):
+        return False
+    first, second = [*(word for each in written[:2] for word in each.words.split()), "", ""][:2]
+    if (
+        first in listed("auxiliary")
+        and second in listed("asked-about")
+        and (first, second) not in _NO_QUESTION
+    ):
+        return True
+    depends = next((at for at, each in enumerate(written) if each.meaning == "if"), len(written))
+    if depends < len(written) and written[0].meaning == "ask" and first in listed("wonders"):
+        return True
+    return any(each.meaning == "ask" and each.words in listed("asks-you") for each in written[depends:])
+
+
+_NO_QUESTION: Final = frozenset(
+    {("do", "it"), ("do", "that"), ("do", "this"), ("have", "it"), ("may", "the")}
+)
+"""Words in the order of a question that ask nothing."""
 
 
 def _until_decided(heard: Sequence[Heard]) -> Iterator[Heard]:

@@ -28,7 +28,7 @@ def with_provisos(heard: Sequence[Heard]) -> Iterator[Heard]:
     done = any(each.meaning in ACTIONS for each in heard)
     amount = not done and any(each.meaning in AMOUNTS for each in heard)
     for at, each in enumerate(heard):
-        if is_proviso(heard, at) or _is_but(heard, at):
+        if is_proviso(heard, at) or _is_but(heard, at) or _is_until(heard, at) or _is_exchange(heard, at):
             yield each._replace(meaning="if")
         elif _is_outcome(heard, at):
             yield Heard("if", " ".join(one.words for one in heard[at:]))
@@ -89,6 +89,26 @@ def _is_but(heard: Sequence[Heard], at: int) -> bool:
         return True
     depends = listed("changes") | listed("at-this-time")
     return any(each.meaning in {"about", "if", *AMOUNTS} or each.words in depends for each in after)
+
+
+def _is_until(heard: Sequence[Heard], at: int) -> bool:
+    """Whether it waits for what another has not done yet (“пока она не повысит, колл”)."""
+    who, not_yet = ([each.meaning for each in heard[at + 1 : at + 3]] + ["", ""])[:2]
+    return heard[at].words in listed("until") and who in ("other", "you") and not_yet == "deny"
+
+
+def _is_exchange(heard: Sequence[Heard], at: int) -> bool:
+    """Whether an act is offered for what another is to show, without a pause (“сброшу а ты покажи”)."""
+    before, after = _clause(heard, at)
+    acts = any(each.meaning in ACTIONS for each in before)
+    asked = [each.words for each in after if each.meaning not in ("other", "you", "name")]
+    return (
+        heard[at].words in listed("exchange")
+        and acts
+        and len(asked) < len(after)
+        and bool(asked)
+        and asked[0] in listed("shows")
+    )
 
 
 def _is_outcome(heard: Sequence[Heard], at: int) -> bool:

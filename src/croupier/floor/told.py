@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, NOBODY_KNOWS, Heard
+from croupier.floor.contrary import is_doubtful
+from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, NOBODY_KNOWS, Heard
 from croupier.floor.provisos import is_proviso
 from croupier.floor.vocabulary import listed
+from croupier.floor.weighed import is_granted, is_weighed, sets_aside
 
 _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
     "filler",
@@ -33,8 +36,6 @@ _TELL: Final = frozenset({"chat", "holding", "praise", "past", "name", "other", 
 
 _NO_ACT: Final = frozenset({"filler", "about", "cards", "name", "praise", "chat", "holding"})
 """Meanings of a clause that says nothing of what is done."""
-
-_DASHES: Final = frozenset("—–-")
 
 _ENOUGH_TO_ASK: Final = 2
 
@@ -70,28 +71,57 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         yield from said
         return
     place, nth = plain
-    act = _act(parts[place].clauses[nth])
+    decided = parts[place].clauses[nth]
+    act = _act(decided)
+    after = [
+        *parts[place].clauses[nth + 1 :],
+        *(each for part in parts[place + 1 :] for each in part.clauses),
+    ]
+    if is_doubtful(decided, after):
+        parts[place].clauses[nth] = [_unsure(each) for each in decided]
+    aside = sets_aside(parts[place].clauses[:nth], decided)
     usual = False
     for at, part in enumerate(parts):
         if at > place:
             later = part.clauses if part.ended_by == "?" else map(_without_later_condition, part.clauses)
-            yield Said(list(_joined(list(later))), part.ended_by)
+            yield Said(list(chain.from_iterable(later)), part.ended_by)
             continue
         before = len(part.clauses) if at < place else nth
+        following = part.clauses[1:before]
         clauses: list[Sequence[Heard]] = []
         done = at < place and _is_whole(part.clauses)
         for n, clause in enumerate(part.clauses[:before]):
             usual = usual or not listed("usual").isdisjoint(_words(clause))
-            told = part.ended_by != "?" and _is_told(clause, act, usual=usual)
+            told = part.ended_by != "?" and (
+                is_weighed(clause, decided, apart=at < place, set_aside=aside)
+                or is_granted(clause, following[n] if n < len(following) else ())
+                or _is_told(clause, act, usual=usual)
+            )
             was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
             clauses.append(_as_talk(clause) if told or done or was else clause)
+        clauses = list(_with_their_doubts(clauses))
         if at < place:
-            yield Said(list(_joined(clauses)), part.ended_by)
+            yield Said(list(chain.from_iterable(clauses)), part.ended_by)
         elif part.ended_by == "?":
-            yield Said(list(_joined([*clauses, part.clauses[nth]])), ".")
-            yield Said(list(_joined(part.clauses[nth + 1 :])), "?")
+            yield Said(list(chain.from_iterable([*clauses, part.clauses[nth]])), ".")
+            yield Said(list(chain.from_iterable(part.clauses[nth + 1 :])), "?")
         else:
-            yield Said(list(_joined([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by)
+            yield Said(
+                list(chain.from_iterable([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by
+            )
+
+
+def _with_their_doubts(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Heard]]:
+    """The clauses, with a doubt that stands alone before talk as part of it (“может, и лучшую скидываю”)."""
+    for clause, after in zip(clauses, [*clauses[1:], ()], strict=False):
+        doubts = [each.meaning for each in clause if each.meaning not in ("stop", "join", "filler")]
+        of_it = doubts and set(doubts) == {"hedge"} and {each.meaning for each in after} == {"stop", "chat"}
+        yield _as_talk(clause) if of_it else clause
+
+
+def _unsure(heard: Heard) -> Heard:
+    """An act of which nobody knows whether it was done, or only named."""
+    return heard._replace(meaning="strange") if heard.meaning in ACTIONS else heard
 
 
 def _first_plain(parts: Sequence[_Part]) -> tuple[int, int] | None:
@@ -172,7 +202,7 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
 
 
 class _Part(NamedTuple):
-    clauses: Sequence[Sequence[Heard]]
+    clauses: list[Sequence[Heard]]
     ended_by: str
 
 
@@ -188,9 +218,12 @@ def _clauses(heard: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
         if each.meaning == "stop":
             yield clause
             clause = [each]
+        elif each.meaning == "join" and _act(clause) in _SAY_ALL and _is_hoped(list(_to_stop(heard[at:]))):
+            yield clause
+            clause = [Heard("stop", ","), each]
         elif parts and _is_plain(list(_to_stop(heard[at + 1 :]))) and _act(clause) != _act(heard[at + 1 :]):
             yield clause
-            clause = [Heard("stop", ",")]
+            clause = [Heard("stop", each.words)]
         else:
             # “So full of it”: no more than how much.
             clause.append(each._replace(meaning="filler") if parts and each.words == "so" else each)
@@ -218,11 +251,6 @@ def _to_stop(heard: Sequence[Heard]) -> Iterator[Heard]:
         if each.meaning == "stop":
             return
         yield each
-
-
-def _joined(clauses: Sequence[Sequence[Heard]]) -> Iterator[Heard]:
-    for clause in clauses:
-        yield from clause
 
 
 def _act(clause: Sequence[Heard]) -> str:
@@ -282,7 +310,13 @@ def _aside(clause: Sequence[Heard]) -> Sequence[Heard]:
 def _without_later_condition(clause: Sequence[Heard]) -> Sequence[Heard]:
     """A clause after the act; one that has a condition of its own is talk (“come along if you like”)."""
     condition = next((at for at, each in enumerate(clause) if each.meaning == "if"), 0)
-    return _as_talk(clause) if _content(clause[:condition]) else clause
+    return _as_talk(clause) if _content(clause[:condition]) or _is_hoped(clause) else clause
+
+
+def _is_hoped(clause: Sequence[Heard]) -> bool:
+    """Whether it says what one hopes or thinks another does (“and I hope you call”)."""
+    said = [each.meaning for each in clause if each.meaning not in ("stop", "join", "filler")]
+    return said[:1] == ["hedge"] and said[1:2] != [] and said[1] in _OTHERS and AMOUNTS.isdisjoint(said)
 
 
 def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
@@ -301,7 +335,7 @@ def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> 
     if not own or not after:
         return False
     marks = [each.meaning for each in after[0] if each.meaning not in ("stop", "join")]
-    dash = after[0][0].meaning == "stop" and after[0][0].words in _DASHES
+    dash = after[0][0].meaning == "stop" and after[0][0].words in DASHES
     past = dash or own[0].words.endswith(tuple(listed("past-endings")))
     known = {"past", *NOBODY_KNOWS, *ACTIONS}
     return past and marks[:1] == ["other"] and (dash or not known.isdisjoint(marks))
@@ -321,6 +355,9 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         if open_ and clause[1:2] and clause[1].words in listed("names") and _is_amount(clause[2:]):
             # “Raise, call it two thousand.”
             yield [clause[0], clause[1]._replace(meaning="to"), *clause[2:]]
+        elif open_ and not listed("measure").isdisjoint(_words(clause)) and says:
+            # “Raise, same as last time.”
+            yield [each if each.meaning == "stop" else each._replace(meaning="strange") for each in clause]
         elif open_ and sized and of_others and says and _content(clause[1:]):
             yield _aside(clause)
         else:
@@ -334,7 +371,8 @@ def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
     if not said or any(each.meaning in ACTIONS | AMOUNTS | {"hedge", "if"} for each in said):
         return False
     words = _words(said)
-    return (
+    offers = len(words) == 1 and words[0].endswith("ть")
+    return offers or (
         len(words) >= _ENOUGH_TO_ASK and words[0] in listed("asks") and listed("asks-of-it").isdisjoint(words)
     )
 
@@ -368,7 +406,7 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         return True
     if said[at].meaning in ("make", "put") and meanings.isdisjoint(AMOUNTS) and "times" not in meanings:
         return bool(_content(said[at + 1 :])) and listed("sizes").isdisjoint(words)
-    if others:
+    if others or (at == 0 and _is_judged(said)):
         return True
     denied = any(each.meaning == "deny" for each in said[:at])
     if said[at].meaning == act:
@@ -379,6 +417,13 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         told = bool(_content(said[:at])) or any(each.meaning == "hedge" for each in said[:at])
         return told and not denied and not sized and act in _SAY_ALL
     return denied or _tells_of_an_act(said, at)
+
+
+def _is_judged(said: Sequence[Heard]) -> bool:
+    """Whether it says of an act that it is a bad one (“колл плохо, рейз ещё хуже”)."""
+    words = [each.words for each in said[1:] if each.meaning not in ("filler", "by")]
+    own = said[0].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
+    return not own and bool(words) and words[0] in listed("bad")
 
 
 def _gives_up(said: Sequence[Heard]) -> bool:
@@ -485,9 +530,7 @@ def _is_trait(each: Heard, *, article: bool) -> bool:
 
 def _is_like(after: Sequence[Heard]) -> bool:
     """Whether it says what an act was like that was named before (“that check was weak”)."""
-    return any(each.words in listed("was") for each in after) and not any(
-        each.meaning in AMOUNTS for each in after
-    )
+    return not listed("was").isdisjoint(_words(after)) and not any(each.meaning in AMOUNTS for each in after)
 
 
 def _names_a_thing(said: Sequence[Heard], at: int) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards.health import Chance, check_shuffle, check_source
-from croupier.errors import Mistake
+from croupier.errors import Mistake, Refusal
 from croupier.room.bus.over_nats import OverNats
 from croupier.room.bus.port import subject
 from croupier.room.house.clock import Clock
@@ -99,7 +99,6 @@ class _Worker:
         self._hall: Hall | None = Hall(store, sharing, settings.pace, Clock(), Chance())
         self._house: House | None = None
         self._at_the_desk = AsyncExitStack()
-        self._refilling: set[asyncio.Task[bool]] = set()
 
     async def run(self) -> None:
         """Work until it is asked to close, or everything is lost."""
@@ -198,19 +197,22 @@ class _Worker:
         await house.share(self._sharing)
         bus, lease = self._sharing.bus, self._sharing.lease
         app = await self._at_the_desk.enter_async_context(at_work(house, self._settings, self._measures))
-        self._at_the_desk.callback(await bus.listen(subject("refill"), self._refill))
+        self._at_the_desk.callback(
+            await bus.listen(subject("refill"), lambda letter: self._sharing.begin(self._refill(letter)))
+        )
         desk = Desk(bus, app, lease.owner, lambda: lease.sure)
         await desk.start()
         self._at_the_desk.push_async_callback(desk.stop)
         self._announce("desk", house.staff.first_code)
 
-    def _refill(self, letter: Letter) -> None:
+    async def _refill(self, letter: Letter) -> None:
         """A bot at a table that another leads needs chips."""
         assert self._house is not None
-        task = asyncio.get_running_loop().create_task(self._house.refill(letter.body.decode()))
-        self._refilling.add(task)
-        task.add_done_callback(self._refilling.discard)
-        task.add_done_callback(lambda _: letter.answer(b""))
+        try:
+            with contextlib.suppress(Refusal):
+                await self._house.refill(letter.body.decode())
+        finally:
+            letter.answer(b"")
 
     async def _close(self) -> None:
         """Let others have everything; what was acknowledged is on the disk."""

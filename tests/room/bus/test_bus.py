@@ -132,9 +132,12 @@ def test_a_bus_goes_on_when_its_server_comes_back(nats_server) -> None:
         nats_server.stop()
         bus.tell("rows", b"perhaps lost")
         nats_server.start()
-        while b"again" not in heard:
+
+        def heard_again() -> bool:
             bus.tell("rows", b"again")
-            await asyncio.sleep(0.05)
+            return b"again" in heard
+
+        await until(heard_again)
         await bus.close()
 
     run_story(story())

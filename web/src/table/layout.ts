@@ -31,8 +31,9 @@ export interface Facts {
   preferred?: Preferred
   /** How many pots there are: a main one and those at its side. */
   pots?: number
-  /** Letters of the longest name at the table. */
+  /** Letters of the longest name at the table, and of the largest amount that may be bet. */
   letters?: number
+  figures?: number
 }
 
 export interface Layout {
@@ -60,7 +61,7 @@ export interface Layout {
 }
 
 /** Text smaller than the first is not for reading; the other is for whole tables on the smallest phones. */
-const READABLE = 11
+export const READABLE = 11
 const SMALLEST = 8.6
 const MARGIN = 4
 const GAP = 3
@@ -86,6 +87,11 @@ interface Sizes extends Pick<Layout, 'text' | 'plate' | 'card' | 'row' | 'heroCa
 /** How wide a letter of a name is, beside its size; at the sides of a name, a plate's edges and the mark of a bot. */
 const LETTER = 0.56
 const BESIDE_NAME = 2.2
+/** A bet is its chips, with air around them, and its figures. */
+const CHIPS = 2.8
+const FIGURE = 0.54
+/** Figures for which every table has room: what has more is a deep one. */
+const USUAL = 6
 /** A face at its side. */
 const FACE = 2.6
 /** Between plates that are wider than they must be, in pixels. */
@@ -149,7 +155,8 @@ function withNames(facts: Facts, sizes: Sizes, laid: Layout): Layout {
 }
 
 function sizesOf(facts: Facts, shape: Shape, text: number, part: number, tight: boolean): Sizes {
-  const { width, height, own, theirs } = facts
+  const { width, height, own, theirs, figures = 0 } = facts
+  const deep = figures > USUAL ? CHIPS + FIGURE * figures : 0
   const tall = shape === 'tall'
   const card = part * (theirs > 2 ? 3 : 3.2) * text * (tall ? 0.9 : 1)
   const plate = {
@@ -172,7 +179,7 @@ function sizesOf(facts: Facts, shape: Shape, text: number, part: number, tight: 
     heroCard: own > 6 && !tall ? hero * 0.92 : hero,
     over: theirs ? OVER * card : 0,
     below: text * (tight ? 1.1 : 3),
-    bet: { width: (tight ? 4.8 : 5.8) * text, height: 1.75 * text },
+    bet: { width: Math.max(tight ? 4.8 : 5.8, deep) * text, height: 1.75 * text },
     pots: Math.max(text * (tight ? 2.2 : 4.4) + 4, tall ? text * potsHigh(facts.pots ?? 1) : 0),
   }
 }
@@ -236,6 +243,7 @@ function tried(facts: Facts, sizes: Sizes, tight: boolean, anyway = false): Layo
   )
   const taken: Box[] = [
     ...seats.flatMap((seat) => boxesOf(seat, sizes)),
+    ...seats.map((seat) => around(buttonOf(seat, sizes), 1.15 * sizes.text, 1.5 * sizes.text)),
     around({ x: heroX, y: (heroTop + height) / 2 }, heroWide, height - heroTop),
     around(hero.bet, sizes.bet.width, sizes.bet.height),
     around(centre, boardWide, boardHigh),
@@ -439,14 +447,17 @@ function heroSpot(seat: Seat, heroTop: number, { plate, text, bet }: Sizes): Spo
   }
 }
 
-/** The button lies at the inner lower corner of a plate, and the bet inward of it, where nothing else lies. */
+/** The button lies at the inner lower corner of a plate. */
+function buttonOf({ x, y, side }: Seat, { plate, text }: Sizes): Point {
+  const inward = side === 'right' ? -1 : 1
+  return { x: x + inward * (plate.width / 2 + 0.6 * text), y: y + plate.height / 2 - 0.8 * text }
+}
+
+/** The bet lies inward of a plate and its button, where nothing else lies. */
 function spotOf({ x, y, side }: Seat, sizes: Sizes, taken: Box[], stage: Box): Spot {
   const { plate, text, bet } = sizes
   const inward = side === 'right' ? -1 : 1
-  const button = {
-    x: x + inward * (plate.width / 2 + 0.6 * text),
-    y: y + plate.height / 2 - 0.8 * text,
-  }
+  const button = buttonOf({ x, y, side }, sizes)
   const start: Point =
     side === 'top' || side === 'bottom'
       ? {

@@ -156,6 +156,23 @@ test.each([
   }
 })
 
+test('bets of seven figures lie beside one another where six have room', () => {
+  const facts: Facts = {
+    width: 390,
+    height: 612,
+    count: 6,
+    places: 5,
+    boards: 1,
+    own: 2,
+    theirs: 2,
+    figures: 7,
+  }
+  const laid = layoutOf(facts)
+  const bets = laid.spots.map(({ bet }, index) => box(`bet ${index}`, bet, 6.5 * laid.text, 1.75 * laid.text))
+  expect(overlaps(bets)).toEqual([])
+  expect(overlaps(drawn(laid, facts))).toEqual([])
+})
+
 test('the next to act after the hero is on the left, and two sit face to face', () => {
   for (const [width, height] of [
     [390, 612],

@@ -22,7 +22,7 @@ from croupier.room.table import asks as commands
 from croupier.room.table.letters import check, done, read, refused, written
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     from croupier.room.actors.actor import Actor
     from croupier.room.bus.port import Bus, Letter
@@ -67,21 +67,25 @@ class Sharing:
         self.must_bring: Final[dict[tuple[str, str], int]] = {}
         self._actors: dict[str, Actor[Any, Any, Any]] = {}
         self._ends: dict[str, list[Callable[[], None]]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._looking: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     def start(self) -> None:
         """Begin to look for rows that were written by others."""
-        self._looking = asyncio.get_running_loop().create_task(self._look())
+        self.begin(self._look())
 
     async def stop(self) -> None:
         """Listen no more."""
-        tasks = [*self._tasks, *([self._looking] if self._looking is not None else [])]
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for stream in list(self._ends):
             self.forget(stream)
+
+    def begin(self, work: Coroutine[Any, Any, object]) -> None:
+        """Do something that a letter has asked, beside all else; what goes wrong is logged, and it ends with `stop`."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
 
     def wrote(self, stream: str, version: int) -> None:
         """Tell those who follow a stream that is led here."""
@@ -107,7 +111,7 @@ class Sharing:
         self._actors[actor.stream] = actor
         self._ends[actor.stream] = [
             await self.bus.listen(
-                subject("tell", actor.stream), lambda letter: self._begin(self._asked(actor, letter))
+                subject("tell", actor.stream), lambda letter: self.begin(self._asked(actor, letter))
             ),
             await self.bus.listen(
                 subject("here", actor.stream), lambda letter: self._looked_at(actor, letter)
@@ -210,12 +214,7 @@ class Sharing:
         if actor is not None:
             self.paces.pop(actor.id, None)
 
-    def _begin(self, work: Any) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         with suppress(asyncio.CancelledError):
             if task.exception() is not None:

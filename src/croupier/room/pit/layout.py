@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.cards import JOKER
 from croupier.pit import game as game_of
 from croupier.pit.catalogue import GAMES
+from croupier.pit.category import ACE_KING, CATEGORIES
 from croupier.pit.houses import houses
 from croupier.room.pit.printed import (
     BoxesView,
@@ -78,18 +79,7 @@ def ranks(game: Game) -> tuple[str, ...]:
 
 THREE: Final = 3
 _OF_THREE: Final = ("straight-flush", "three-of-a-kind", "straight", "flush", "pair", "high-card")
-_OF_FIVE: Final = (
-    "royal-flush",
-    "straight-flush",
-    "four-of-a-kind",
-    "full-house",
-    "flush",
-    "straight",
-    "three-of-a-kind",
-    "two-pair",
-    "pair",
-    "high-card",
-)
+_OF_FIVE: Final = tuple([name for name in reversed(CATEGORIES) if name != ACE_KING])
 
 
 def tables(game: Game) -> tuple[TableOfPays, ...]:

@@ -1,0 +1,57 @@
+"""Two acts that contradict each other: whether the first of them was said to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, Heard
+from croupier.floor.vocabulary import listed
+
+_OF_ONE: Final = frozenset({"bet", "raise", "make", "put", "all-in", "min-raise", "min-bet", "times", "pot"})
+"""Acts of which one may say how much another is."""
+
+_CORRECTS: Final = frozenset({"deny", "instead", "wait"})
+
+
+def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> bool:
+    """Whether a plain act is followed by another that is as plain, and may have been no more than named.
+
+    Who takes back what he said has said it (“call, no, raise”); who counts up what others do has not (“этот пас, тот
+    пас, а я колл”).
+
+    >>> fold, call = Heard("fold", "пас"), Heard("call", "колл")
+    >>> is_doubtful([Heard("filler", "этот"), fold], [[Heard("filler", "я"), call]])
+    True
+    >>> is_doubtful([fold], [[Heard("deny", "нет")], [call]])
+    False
+    """
+    act = _act(first)
+    for clause in later:
+        if any(each.meaning in _CORRECTS for each in clause):
+            return False
+        other = _act(clause)
+        if not other or other == act or {act, other} <= _OF_ONE or not _is_bare(clause):
+            continue
+        own = _says(clause, "subjects-of-mine") and not _says(first, "subjects-of-mine")
+        if (own and other in DONE) or _says(first, "points-at"):
+            return True
+    return False
+
+
+def _act(clause: Sequence[Heard]) -> str:
+    return next((each.meaning for each in clause if each.meaning in ACTIONS), "")
+
+
+def _is_bare(clause: Sequence[Heard]) -> bool:
+    return all(each.meaning in {"filler", "stop", "join", "to", *ACTIONS, *AMOUNTS} for each in clause)
+
+
+def _says(clause: Sequence[Heard], name: str) -> bool:
+    """Whether one of a list of words stands before the act."""
+    words: list[str] = []
+    for each in clause:
+        if each.meaning in ACTIONS:
+            break
+        words += each.words.split()
+    return not listed(name).isdisjoint(words)
