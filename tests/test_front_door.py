@@ -6,7 +6,9 @@ import inspect
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import get_args
 
 import pytest
@@ -49,9 +51,16 @@ def test_every_name_says_what_it_is_with_an_example():
         assert ">>> " in told, name
 
 
-@pytest.mark.parametrize("package", ["cards", "ranks", "play", "odds", "envs", "rulebook"])
+PACKAGES = [
+    found.name
+    for found in iter_modules(croupier.__path__)
+    if found.ispkg and "\n__all__ = " in (HERE / found.name / "__init__.py").read_text("utf-8")
+]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
 def test_what_a_package_is_asked_for_says_what_it_is_with_an_example(package):
-    home = getattr(croupier, package)
+    home = import_module(f"croupier.{package}")
     for name in home.__all__:
         value = getattr(home, name)
         if inspect.isclass(value) or inspect.isroutine(value):

@@ -19,6 +19,7 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec import UNSET, inspect
 
+from croupier.records.scenarios.schema import in_words
 from croupier.room.actors import frames
 from croupier.room.actors.asks import kebab
 from croupier.room.cashier import asks as cage_asks
@@ -143,6 +144,7 @@ def told(schema: Any) -> Any:
 def document(name: str, roots: list[Any], *, sent: bool) -> str:
     """The schema of a file of the wire, as text."""
     found, components = msgspec.json.schema_components(roots, ref_template="#/definitions/{name}")
+    components = in_words(components)
     if sent:
         for struct, cls in structs(roots).items():
             components[struct]["required"] = always(cls)
@@ -173,7 +175,7 @@ def listed(name: str) -> str:
     said = [each["$ref"].rpartition("/")[2] for root in found for each in root.get("anyOf", [root])]
     lines = ["| `type` | fields | |", "|---|---|---|"]
     for each in said:
-        schema = components[each]
+        schema = in_words(components)[each]
         tag = next(f for f in ("type", "t") if f in schema["properties"])
         fields = [
             f"`{field}`{'' if field in schema.get('required', ()) else '?'} {kind(of)}"

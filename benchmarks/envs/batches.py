@@ -27,6 +27,8 @@ from croupier.play import catalogue
 AT_ONCE: Final = 2_048
 SEATS: Final = 6
 STACK: Final = 200
+BETS: Final = 6
+"""No more actions are bets: what stands after them is cards thrown away."""
 SHOWN: Final = 4
 """So many of six show a hand, as a rule."""
 
@@ -34,11 +36,15 @@ SHOWN: Final = 4
 
 
 def passive(mask: Any, luck: np.random.Generator) -> Any:
-    """Check or call in 85 of 100 turns, fold in 5 (to a bet only), the smallest raise in 10: `policies.passive`."""
+    """Check or call in 85 of 100 turns, fold in 5 (to a bet only), the smallest raise in 10: `policies.passive`.
+
+    Who is asked for cards throws away the first that he may: none in draw games, his lowest in pineapple.
+    """
     drawn = luck.random(len(mask))
     fold = (drawn < 0.05) & (mask[:, 0] == 1)
     raised = (drawn >= 0.05) & (drawn < 0.15) & (mask[:, 2] == 1)
-    return np.where(fold, 0, np.where(raised, 2, 1))
+    stay = np.where(mask[:, 1], 1, mask.argmax(1)) if mask.shape[1] > BETS else 1
+    return np.where(fold, 0, np.where(raised, 2, stay))
 
 
 def played(game: str, players: int, looked_at: bool) -> Play:
@@ -49,7 +55,8 @@ def played(game: str, players: int, looked_at: bool) -> Play:
         hands = batch(game, AT_ONCE, players, seed=1)
     else:
         sizes = {"bets": (2, 4)} if variant.betting.fixed or variant.betting.spread else {}
-        hands = batch(game, AT_ONCE, players, stack=STACK, stakes={"blinds": (1, 2), **sizes}, seed=1)
+        forced = {"blinds": (1, 2)} if variant.has_button else {"ante": 1, "bring_in": 1}
+        hands = batch(game, AT_ONCE, players, stack=STACK, stakes={**forced, **sizes}, seed=1)
 
     def play(count: int, chance: Random) -> None:
         luck = np.random.default_rng(chance.getrandbits(31))

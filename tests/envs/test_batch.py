@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from threading import Thread
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_array_equal
 
+from croupier.cards import parse
 from croupier.envs import HandBatch, batch, many
 from croupier.envs.dealing import Table, usual_stakes
 from croupier.envs.rows import EngineRows
@@ -50,11 +52,12 @@ def played_alike(game, size, players, *, seed, steps, stack=None, look_every=1):
 @given(st.data())
 def test_every_hand_is_the_engines_own_at_every_decision(data):
     variant = catalogue[data.draw(st.sampled_from(GAMES))]
-    blind = usual_stakes(variant).get("blinds", (0, 0))[1] or 1
-    stack = data.draw(st.integers(blind + 1, 30 * blind))
+    stakes = usual_stakes(variant)
+    put_in = max(stakes.get("ante", 0), *stakes.get("blinds", (0, 0)))
+    stack = data.draw(st.integers(put_in + 1, 30 * max(put_in, stakes.get("bring_in", 0))))
     players = data.draw(st.integers(*variant.players))
     seed = data.draw(st.integers(0, 2**32))
-    played_alike(variant.id, 3, players, stack=stack, seed=seed, steps=25)
+    played_alike(variant.id, 2, players, stack=stack, seed=seed, steps=25)
 
 
 @nightly
@@ -67,15 +70,52 @@ def test_a_million_hands_are_the_engines_own(game):
         finished += played_alike(game, 5_000, players, seed=seed, steps=100, look_every=50)
 
 
-def test_games_of_every_structure_are_played_and_stud_and_draw_are_refused_by_name():
-    bet = {catalogue[name].betting.name for name in GAMES}
-    assert bet == {"no-limit", "pot-limit", "half-pot", "fixed-limit", "spread-limit"}
-    assert {"nl-holdem", "nl-short-deck", "pl-omaha-6", "fl-omaha-8", "pl-courchevel-8", "kuhn", "leduc"} < {
-        *GAMES
-    }
-    for game in ("razz", "badugi", "nl-crazy-pineapple", "pl-double-board-omaha"):
-        with pytest.raises(Mistake, match=game):
-            batch(game, 10)
+def test_every_game_of_the_catalogue_is_played():
+    assert [*catalogue] == GAMES
+
+
+SHORT = [
+    ("seven-stud-8", 8, True),
+    ("five-stud", 10, False),
+    ("2-7-triple-draw", 6, False),
+    ("badugi", 8, False),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "to_all"), SHORT)
+def test_a_stub_that_runs_short_is_shuffled_as_the_engine_has_it(game, players, to_all):
+    """Everybody stays to the end and draws all he may; in stud the last card is everybody's then."""
+    hands, twins = (make(game, 4, players, seed=1) for make in (batch, by_the_engine))
+    told = set()
+    for _ in range(70):
+        assert_array_equal(hands.mask, twins.mask)
+        assert_array_equal(hands.observe(), twins.observe())
+        told |= {entry.kind for hand in twins._hands.hands for entry in hand.log}
+        actions = np.where(hands.mask[:, 1], 1, hands.mask.shape[1] - 1)
+        (won, over), (by_engine, ended) = hands.step(actions), twins.step(actions)
+        assert_array_equal(won, by_engine)
+        assert_array_equal(over, ended)
+    assert ("shuffle" in told, "board" in told) == (True, to_all)
+
+
+@pytest.mark.parametrize("make", [batch, by_the_engine])
+@pytest.mark.parametrize(("odd_chip", "takes"), [("high-card", 3), ("left", 2)])
+def test_an_odd_chip_of_razz_goes_to_the_highest_card_or_to_the_left_as_the_policy_has_it(
+    make, odd_chip, takes
+):
+    """All three put in 101 chips; seats 2 and 3 both make 6-4-3-2-A, seat 3 with the six of diamonds."""
+    dealt = [*parse("AcAdKc 2d2cKd 3h3sKh 9c 4s4hKs 9d 6c6d9h 9s QcQdJc 8c QhQsJd")]
+    deck = [*dealt, *sorted({*range(52)} - {*dealt})]
+    policy = replace(DEFAULT, odd_chip_stud=odd_chip)
+    with pytest.MonkeyPatch.context() as here:
+        rigged = SimpleNamespace(permuted=lambda rows, axis: np.array([deck], np.uint8).repeat(len(rows), 0))  # noqa: ARG005
+        here.setattr(np.random, "default_rng", lambda _: rigged)
+        stakes = {"ante": 1, "bring_in": 2, "bets": (50, 100), "policy": policy}
+        hands = make("razz", 1, 3, stack=101, stakes=stakes)
+        over = [False]
+        while not over[0]:
+            won, over = hands.step(np.flatnonzero(hands.mask[0])[-1])
+    assert won[0].tolist() == [-101, 50 + (takes == 2), 50 + (takes == 3)]
 
 
 def test_a_pot_that_does_not_divide_gives_its_odd_chip_to_the_left_of_the_button():
@@ -151,13 +191,24 @@ RULES = [
     ("pl-omaha-8", {"policy": replace(DEFAULT, odd_chip_high_low="low")}, "odd_chip_high_low"),
     ("pl-omaha-8", {"policy": "fspr-manual"}, "odd_chip_again"),
     ("pl-omaha-8", {"policy": "tda-2015"}, "odd_chip_same_winners"),
+    ("nl-double-board-holdem", {"policy": replace(DEFAULT, odd_chip_again=False)}, "odd_chip_again"),
+    ("nl-2-7-single-draw", {"policy": replace(DEFAULT, draw_limp=False)}, "draw_limp"),
+    ("razz", {"policy": replace(DEFAULT, open_pair_doubles=True)}, "open_pair_doubles"),
+    ("razz", {"policy": replace(DEFAULT, stud_folded_seat_dealt=True)}, "stud_folded_seat_dealt"),
 ]
 
 
 @pytest.mark.parametrize(("game", "rules", "name"), RULES)
 def test_what_the_kernel_does_not_play_is_refused_by_name(game, rules, name):
     with pytest.raises(Mistake, match=name):
-        batch(game, 5, 3, stakes={"blinds": (50, 100), **rules})
+        batch(game, 5, 3, stakes={**usual_stakes(catalogue[game]), **rules})
+
+
+def test_how_a_short_stub_is_dealt_matters_where_it_may_run_short():
+    stakes = {**usual_stakes(catalogue["razz"]), "policy": replace(DEFAULT, stud_short_stub="burns")}
+    assert batch("razz", 5, 6, stakes=stakes).players == 6
+    with pytest.raises(Mistake, match="stud_short_stub"):
+        batch("razz", 5, 7, stakes=stakes)
 
 
 def test_a_policy_whose_odd_chips_no_half_can_meet_is_played():
@@ -179,6 +230,7 @@ def test_more_chips_than_are_told_apart_are_refused():
 
 
 HOLDEM, OMAHA = catalogue["nl-holdem"], catalogue["pl-omaha"]
+STUD, DRAW, PINEAPPLE = catalogue["seven-stud"], catalogue["five-draw"], catalogue["nl-pineapple"]
 
 
 @pytest.mark.parametrize(
@@ -192,6 +244,14 @@ HOLDEM, OMAHA = catalogue["nl-holdem"], catalogue["pl-omaha"]
         replace(OMAHA, hole_used=3),
         replace(OMAHA, streets=(replace(OMAHA.streets[0], down=7), *OMAHA.streets[1:]), players=(2, 6)),
         replace(OMAHA, streets=OMAHA.streets[:3]),
+        replace(HOLDEM, boards=3, players=(2, 6)),
+        replace(HOLDEM, streets=(replace(HOLDEM.streets[0], down=1, up=1), *HOLDEM.streets[1:])),
+        replace(STUD, betting=HOLDEM.betting),
+        replace(STUD, streets=(*STUD.streets[:4], replace(STUD.streets[4], down=0, board=1))),
+        replace(STUD, streets=(*STUD.streets[:4], replace(STUD.streets[4], opener="left-of-button"))),
+        replace(DRAW, streets=(replace(DRAW.streets[0], down=6), DRAW.streets[1])),
+        replace(DRAW, streets=(replace(DRAW.streets[0], down=4), replace(DRAW.streets[1], down=1))),
+        replace(PINEAPPLE, streets=(PINEAPPLE.streets[0], replace(PINEAPPLE.streets[1], board=3))),
     ],
     ids=[
         "eight cards to read",
@@ -202,6 +262,14 @@ HOLDEM, OMAHA = catalogue["nl-holdem"], catalogue["pl-omaha"]
         "three of one's own",
         "seven of one's own",
         "four on the board",
+        "three boards",
+        "a card up with a button",
+        "stud without limits",
+        "a board in stud",
+        "stud opened by the button",
+        "six cards to throw away",
+        "cards dealt before a draw",
+        "a flop before a card is thrown away",
     ],
 )
 def test_a_game_of_ones_own_whose_hands_the_kernel_cannot_read_is_refused(game):
@@ -211,7 +279,13 @@ def test_a_game_of_ones_own_whose_hands_the_kernel_cannot_read_is_refused(game):
 
 
 @pytest.mark.parametrize(
-    "game", [replace(HOLDEM, players=(2, 12)), replace(catalogue["pl-omaha-6"], players=(2, 9))]
+    "game",
+    [
+        replace(HOLDEM, players=(2, 12)),
+        replace(catalogue["pl-omaha-6"], players=(2, 9)),
+        replace(DRAW, players=(2, 10)),
+        replace(STUD, players=(2, 9)),
+    ],
 )
 def test_a_table_of_more_seats_than_the_kernel_or_the_deck_has_is_refused(game):
     with pytest.raises(Mistake, match="players"):

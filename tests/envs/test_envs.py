@@ -147,6 +147,17 @@ def _with_cards(hand, other):
     return twin if len(twin.log) == len(hand.log) else None
 
 
+def test_a_card_for_everybody_in_stud_is_seen():
+    """Eight stay to the end of seven-card stud: the stub is short, and the last card lies in the middle."""
+    env = aec("seven-stud", 8)
+    env.reset(seed=1)
+    while not env.hand.board:
+        env.step(STAY)
+    (card,) = env.hand.board
+    seen = env.observe(env.agent_selection)["observation"]
+    assert np.flatnonzero(seen[env.table.observer.parts["board-1"]]).tolist() == [card]
+
+
 def test_an_observation_has_its_parts_where_it_says():
     setup = Setup.new("nl-holdem", [10_000, 5_000, 5_000], blinds=(50, 100))
     hand = Hand(setup, DECK_52.cards)

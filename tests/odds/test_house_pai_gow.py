@@ -11,7 +11,7 @@ from croupier.errors import Mistake
 from croupier.odds.house.lesson import lesson, sight, weigh
 from croupier.odds.house.pai_gow import GLANCE, MAKES, SEVEN, mask_of, nets, way_data
 from croupier.odds.house.simulate import simulate
-from croupier.odds.house.solution import Decision, Job
+from croupier.odds.house.solution import Advice, Decision, Job, Solution
 from croupier.odds.house.solvers import solver
 from croupier.odds.kernels import fast
 from croupier.odds.kernels.twin import pai_gow as twin_pai_gow
@@ -25,18 +25,28 @@ from tests.depth import nightly
 TABLE = game("pai-gow")
 WAY = house_way("foxwoods")
 DATA = way_data(WAY, TABLE.options)
-SOLVED = solver(TABLE).solve(TABLE, None)
 HAND = parse_with_joker("KhKdQsQc9h5d2c")
-ADVICE = solver(TABLE).advise(TABLE, HAND, ())
+
+pytestmark = pytest.mark.xdist_group("pai-gow")
 
 
-def test_house_way_against_house_way_is_an_estimate_near_what_is_known() -> None:
-    assert not SOLVED.exact
-    assert SOLVED.standard_error < 0.00005
+@pytest.fixture(scope="module")
+def solved() -> Solution:
+    return solver(TABLE).solve(TABLE, None)
+
+
+@pytest.fixture(scope="module")
+def advice() -> Advice:
+    return solver(TABLE).advise(TABLE, HAND, ())
+
+
+def test_house_way_against_house_way_is_an_estimate_near_what_is_known(solved: Solution) -> None:
+    assert not solved.exact
+    assert solved.standard_error < 0.00005
     known = {"win": 0.291221, "push": 0.404977, "lose": 0.303802}
     for name, share in known.items():
-        assert abs(float(SOLVED.outcomes[name]) - share) < 3 * 0.00006
-    assert abs(float(SOLVED.house_edge) - 0.02714) < 3 * 0.00008
+        assert abs(float(solved.outcomes[name]) - share) < 3 * 0.00006
+    assert abs(float(solved.house_edge) - 0.02714) < 3 * 0.00008
 
 
 def test_who_banks_gives_away_a_quarter_of_a_percent() -> None:
@@ -84,8 +94,8 @@ def test_hands_are_set_alike_by_the_kernel_and_the_table() -> None:
         assert fast.pai_gow_low(DATA, mask_of(tuple(held))) == mask_of(set_low(WAY, held))
 
 
-def test_one_hand_in_all_its_settings_against_all_of_the_house() -> None:
-    found = ADVICE
+def test_one_hand_in_all_its_settings_against_all_of_the_house(advice: Advice) -> None:
+    found = advice
     assert found.best.decision.kind == "house-way"
     assert len(found.choices) == 1 + 20
     split = next(one for one in found.choices if show(one.decision.cards) == "QsQc")
@@ -93,7 +103,9 @@ def test_one_hand_in_all_its_settings_against_all_of_the_house() -> None:
     assert split.value == found.best.value > kept.value
 
 
-def test_at_a_glance_every_setting_is_near_its_exact_worth_and_the_pair_still_goes_low() -> None:
+def test_at_a_glance_every_setting_is_near_its_exact_worth_and_the_pair_still_goes_low(
+    advice: Advice,
+) -> None:
     round = Round(TABLE, {"ann": 1_000})
     round.bet("ann", 1, 100)
     round.close_bets()
@@ -102,7 +114,7 @@ def test_at_a_glance_every_setting_is_near_its_exact_worth_and_the_pair_still_go
     round.cut("", 0)
     seen = sight(round)
     assert seen is not None
-    exact = {one.decision: one.value for one in ADVICE.choices}
+    exact = {one.decision: one.value for one in advice.choices}
     glance = weigh(TABLE, seen)
     assert not glance.exact
     assert {one.decision for one in glance.choices} == set(exact)
@@ -113,12 +125,12 @@ def test_at_a_glance_every_setting_is_near_its_exact_worth_and_the_pair_still_go
     assert taken is not None
     assert not taken.exact
     assert taken.best.decision.kind == "house-way"
-    worth = ADVICE.best.value - exact[Decision("set", cards=parse_with_joker("9h5d"))]
+    worth = advice.best.value - exact[Decision("set", cards=parse_with_joker("9h5d"))]
     assert abs(float(taken.cost - worth)) < 4 / GLANCE**0.5
 
 
-def test_a_setting_is_worth_what_its_rounds_come_to() -> None:
-    hand, found = HAND, ADVICE
+def test_a_setting_is_worth_what_its_rounds_come_to(advice: Advice) -> None:
+    hand, found = HAND, advice
     kept = next(one for one in found.choices if show(one.decision.cards) == "9h5d")
     randomness, total, rounds = Random(1), 0, 6_000
     stub = [card for card in DECK_53.cards if card not in hand]
@@ -145,9 +157,9 @@ def test_the_nets_come_from_the_settlement() -> None:
     assert nets(push) == [-1000, 0, 0, 0, 0, 0, 0, 0, 950]
 
 
-def test_the_table_agrees_with_the_solver() -> None:
+def test_the_table_agrees_with_the_solver(solved: Solution) -> None:
     found = simulate(TABLE, "basic", rounds=4_000, seed=3)
-    assert abs(found.mean - float(SOLVED.expected)) < 3 * found.error
+    assert abs(found.mean - float(solved.expected)) < 3 * found.error
 
 
 def test_rounds_are_drawn_and_compared_alike_by_the_twin() -> None:
@@ -164,10 +176,10 @@ def test_rounds_are_drawn_and_compared_alike_by_the_twin() -> None:
     ]
 
 
-def test_envy_gives_back_what_the_hands_of_another_player_pay() -> None:
+def test_envy_gives_back_what_the_hands_of_another_player_pay(solved: Solution) -> None:
     """Counted by hand: 5 for each of 307,472, 20 for 184,644, and so on, on a bonus of 5."""
     paid = 307_472 * 5 + 184_644 * 20 + 26_020 * 50 + 1_128 * 250 + 196 * 500 + 72 * 1_000 + 32 * 5_000
-    found = SOLVED.sides["envy"]
+    found = solved.sides["envy"]
     assert found.expected == Fraction(paid, 154_143_080 * 5)
     assert round(float(found.expected), 6) == 0.009268
     none = chosen(game("pai-gow").options, {"envy-from": 0})

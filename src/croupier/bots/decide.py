@@ -24,6 +24,14 @@ def decide(sight: Sight, temperament: Temperament, randomness: Random) -> Action
     """A legal action for the seat whose sight this is.
 
     Nothing but the sight and the randomness is asked. Raises `Mistake` when it is not this seat's turn.
+
+    >>> from random import Random
+    >>> from croupier.bots import STEADY
+    >>> from croupier.bots.sight import look
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [500] * 3, blinds=(1, 2), seed=4)
+    >>> decide(look(hand, 1, big_blind=2), STEADY, Random(4))
+    Action('raise', 5)
     """
     spot = Spot(sight, temperament, randomness)
     if spot.options.discards is not None:

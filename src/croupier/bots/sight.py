@@ -102,6 +102,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     """A table as seen from a seat.
 
     The order of the seats and of the button is that of their numbers, clockwise.
+
+    >>> from croupier.play import Hand
+    >>> sight = look(Hand.new("nl-holdem", [500] * 3, blinds=(1, 2), seed=4), 1, big_blind=2)
+    >>> sight.seat(1).cards, sight.seat(2).cards, sight.hand.street
+    (('Js', 'As'), ('??', '??'), 'preflop')
     """
 
     big_blind: int

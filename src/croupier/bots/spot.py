@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 
 
 class Action(NamedTuple):
-    """What to do: `to` is the total of a raise, in chips, `cards` are those thrown away."""
+    """What to do: `to` is the total of a raise, in chips, `cards` are those thrown away.
+
+    >>> from croupier.bots import Action
+    >>> Action("raise", to=300)
+    Action('raise', 300)
+    """
 
     kind: Literal["fold", "check", "call", "raise", "bring-in", "discard"]
     to: int = 0

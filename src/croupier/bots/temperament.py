@@ -42,6 +42,9 @@ class Level:
     estimates are: the standard deviation of the part of the pot that it takes its hand for. `width` scales how many
     hands it begins with, and `raises` how often it raises them. Games small enough to be solved are played by their
     equilibrium where it is `exact`.
+
+    >>> [(level.name, level.exact) for level in (EASY, HARD)]
+    [('easy', False), ('hard', True)]
     """
 
     name: str
@@ -107,6 +110,9 @@ class Temperament:
     the pot odds a hand must be to call: higher folds more. `betting` is how often a good hand bets, `bluffing`
     how often nothing does. `sizes` are bets in hundredths of the pot, one of which is chosen each time. How well it
     is played says the `level`.
+
+    >>> STEADY.name, STEADY.level.name, STEADY.sizes
+    ('steady', 'hard', (33, 50, 50, 66, 75))
     """
 
     name: str

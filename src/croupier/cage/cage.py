@@ -18,7 +18,16 @@ KEPT: Final = 20
 
 
 class Cage:
-    """Drawers and receipts of a house. Every movement is postings that sum to zero by kind, left in `postings`."""
+    """Drawers and receipts of a house. Every movement is postings that sum to zero by kind, left in `postings`.
+
+    >>> from croupier.cage import Cage
+    >>> cage = Cage()
+    >>> drawer = cage.open("kim", "Kim", 200_00, at=0)
+    >>> cage.take(drawer, "ann", "Ann", 50_00, "cash", at=1).amount
+    5000
+    >>> cage.drawers[drawer].held("cash")
+    25000
+    """
 
     def __init__(self) -> None:
         self.drawers: dict[int, Drawer] = {}

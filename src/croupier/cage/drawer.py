@@ -22,6 +22,12 @@ class Receipt(NamedTuple):
 
     `person` and `name` are who paid or was paid, `by` is who sat at the drawer; `why` is written by him. `settles` is
     what a payment takes off that events owe, by event, in cents.
+
+    >>> from croupier.cage import Cage
+    >>> cage = Cage()
+    >>> receipt = cage.take(cage.open("kim", "Kim", 200_00, at=0), "ann", "Ann", 50_00, "cash", at=1)
+    >>> receipt.number, receipt.what, receipt.by, receipt.amount
+    (1, 'deposit', 'Kim', 5000)
     """
 
     number: int
@@ -42,6 +48,14 @@ class Drawer(NamedTuple):
     """A drawer of one person for one shift. Amounts are cents; `counted` is `None` until it was counted and closed.
 
     `signed` are the names of who counted, and of the witness where there was one.
+
+    >>> from croupier.cage import Cage
+    >>> cage = Cage()
+    >>> number = cage.open("kim", "Kim", 200_00, at=0)
+    >>> _ = cage.take(number, "ann", "Ann", 50_00, "cash", at=1)
+    >>> drawer = cage.drawers[number]
+    >>> drawer.float, drawer.taken("cash"), drawer.held("cash")
+    (20000, 5000, 25000)
     """
 
     number: int

@@ -13,7 +13,11 @@ MINUTE = 60_000
 
 
 class BuyIn(NamedTuple):
-    """What a table may be joined with, in chips; `most` is 0 where the house sets no upper bound."""
+    """What a table may be joined with, in chips; `most` is 0 where the house sets no upper bound.
+
+    >>> BuyIn(300, 3_000).allows(500)
+    True
+    """
 
     least: int
     most: int = 0
@@ -28,7 +32,12 @@ class BuyIn(NamedTuple):
 
 
 class Departure(NamedTuple):
-    """Who cashed out of a game: what he took, and when (ms since 1970)."""
+    """Who cashed out of a game: what he took, and when (ms since 1970).
+
+    >>> from croupier.rulebook import profile
+    >>> required(BuyIn(300), Departure(chips=3_000, at=0), 30 * MINUTE, profile("fspr-manual")).least
+    3000
+    """
 
     chips: int
     at: int

@@ -28,6 +28,14 @@ class Chair:
     at this table. `straddles` and `twice` are switches of his own: he straddles when he is first to act; he runs the
     board twice when he is all-in, or once, or, with `None`, he wants to be asked. `at_big_blind` says whether he plays
     on when the big blind comes to him, `keeps` up to how many chips his stack is filled between hands; 0: not at all.
+
+    >>> from croupier.cash import BuyIn, CashGame, CashTable, acts
+    >>> from croupier.play import Stakes
+    >>> table = CashTable(CashGame("nl-holdem", Stakes(25, 50), BuyIn(1_000, 5_000)))
+    >>> table.do(acts.Sit(at=0, seat=4, person="ann", chips=1_000))
+    >>> chair = table.chairs[4]
+    >>> chair.state, chair.debt.coming, chair.absent_button
+    ('playing', 'new', False)
     """
 
     person: str
@@ -64,7 +72,15 @@ _FIELDS: Final = attrgetter(*[each.name for each in fields(Chair)])
 
 
 class CashedOut(NamedTuple):
-    """A person and the whole stack that left the table with him (FSPR:chips-10); `to_cage` waits for him there."""
+    """A person and the whole stack that left the table with him (FSPR:chips-10); `to_cage` waits for him there.
+
+    >>> from croupier.cash import BuyIn, CashGame, CashTable, acts
+    >>> from croupier.play import Stakes
+    >>> table = CashTable(CashGame("nl-holdem", Stakes(25, 50), BuyIn(1_000, 5_000)))
+    >>> table.do(acts.Sit(at=0, seat=4, person="ann", chips=1_000)); table.do(acts.Leave(at=9, seat=4))
+    >>> table.out
+    [CashedOut(person='ann', chips=1000, at=9, to_cage=False)]
+    """
 
     person: str
     chips: int
@@ -73,7 +89,11 @@ class CashedOut(NamedTuple):
 
 
 class Charged(NamedTuple):
-    """What the house took, in chips: from the pots, for the jackpot, by the clock."""
+    """What the house took, in chips: from the pots, for the jackpot, by the clock.
+
+    >>> Charged(rake=5, jackpot=1).rake
+    5
+    """
 
     rake: int = 0
     jackpot: int = 0

@@ -19,7 +19,11 @@ seat at the cost of a big blind; `settled` is in the game.
 
 
 class Post(NamedTuple):
-    """Chips put up to be dealt in: the `live` part counts as a bet, the `dead` part goes to the pot."""
+    """Chips put up to be dealt in: the `live` part counts as a bet, the `dead` part goes to the pot.
+
+    >>> Post(live=50, dead=25).total
+    75
+    """
 
     live: int = 0
     dead: int = 0
@@ -37,6 +41,9 @@ class Debt(NamedTuple):
     """What stands against a chair: how its player is coming in, and which blinds went by.
 
     Several rounds missed do not add up: a blind is missed or it is not (ONLINE:missed-1, ONLINE:missed-2).
+
+    >>> Debt("new").owes, Debt("settled").owes, Debt("settled", big=True).missed
+    (True, False, True)
     """
 
     coming: Coming = "settled"

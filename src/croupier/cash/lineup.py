@@ -15,14 +15,26 @@ if TYPE_CHECKING:
 
 
 class Comer(NamedTuple):
-    """A player who wants cards: what he owes, and whether he would rather wait for the big blind than post."""
+    """A player who wants cards: what he owes, and whether he would rather wait for the big blind than post.
+
+    >>> Comer(Debt("new"), waits=True).debt.owes
+    True
+    """
 
     debt: Debt = Debt()
     waits: bool = False
 
 
 class Lineup(NamedTuple):
-    """The next hand: its seats, where button and blinds stand, the posts of those coming in, and who straddles."""
+    """The next hand: its seats, where button and blinds stand, the posts of those coming in, and who straddles.
+
+    >>> from croupier.play import Positions, Stakes
+    >>> from croupier.rulebook import profile
+    >>> playing = {1: Comer(), 3: Comer(), 5: Comer(), 8: Comer(Debt("new"))}
+    >>> dealt = lineup(playing, Positions(8, 1, 3), Stakes(25, 50), profile("fspr-manual"))
+    >>> dealt.seats, dealt.positions.button, dealt.posts
+    ((1, 3, 5, 8), 1, {8: Post(live=50, dead=0)})
+    """
 
     seats: tuple[int, ...]
     positions: Positions

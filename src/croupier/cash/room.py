@@ -17,7 +17,17 @@ if TYPE_CHECKING:
 
 
 class Move(NamedTuple):
-    """Somebody the house brings to another table, with all his chips."""
+    """Somebody the house brings to another table, with all his chips.
+
+    >>> from croupier.cash import BuyIn, CashGame, CashRoom, acts
+    >>> from croupier.play import Stakes
+    >>> room = CashRoom()
+    >>> room.open("oak", "nl-holdem 25-50", CashGame("nl-holdem", Stakes(25, 50), BuyIn(1_000), seats=2))
+    >>> room.open("elm", "nl-holdem 25-50", CashGame("nl-holdem", Stakes(25, 50), BuyIn(1_000), seats=2))
+    >>> room.do("oak", acts.Sit(at=0, seat=1, person="ann", chips=1_000))
+    >>> room.breaks("oak")
+    [Move(person='ann', table='oak', to='elm', seat=1)]
+    """
 
     person: str
     table: str
@@ -26,7 +36,16 @@ class Move(NamedTuple):
 
 
 class Called(NamedTuple):
-    """Somebody called from a list to a seat that is kept for him."""
+    """Somebody called from a list to a seat that is kept for him.
+
+    >>> from croupier.cash import BuyIn, CashGame, CashRoom
+    >>> from croupier.play import Stakes
+    >>> room = CashRoom()
+    >>> room.open("oak", "nl-holdem 25-50", CashGame("nl-holdem", Stakes(25, 50), BuyIn(1_000), seats=2))
+    >>> room.join("ann", "nl-holdem 25-50", at=0)
+    >>> room.call("nl-holdem 25-50", at=5)
+    [Called(person='ann', table='oak', seat=1)]
+    """
 
     person: str
     table: str

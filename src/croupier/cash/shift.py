@@ -99,6 +99,15 @@ class TableLine(NamedTuple):
 
     What it was opened with and filled, less what went back, is what it should close with, but for what was sold
     to players and bought back from them; `kept` went to the cage for absent players, `walked` left the room.
+
+    >>> from croupier.cash import Shift
+    >>> shift = Shift("friday")
+    >>> shift.open("oak", rack_of=10_000)
+    >>> shift.sell("oak", "ann", 2_000); shift.buy_back("oak", "ann", 2_000)
+    >>> shift.close("oak", counted=9_940)
+    >>> line, = shift.report()
+    >>> line.rack, line.closed, line.difference, line.balances
+    (10000, 9940, -60, False)
     """
 
     table: str

@@ -12,7 +12,13 @@ REMEMBERED: Final = 20
 
 
 class Waiting(NamedTuple):
-    """Somebody on a list: since when, called when (ms), and the seat he would rather have, 0 for any."""
+    """Somebody on a list: since when, called when (ms), and the seat he would rather have, 0 for any.
+
+    >>> waiting = WaitingList("nl-holdem 25-50")
+    >>> waiting.join("ann", 0)
+    >>> waiting.entries
+    [Waiting(person='ann', since=0, called=None, wants=0)]
+    """
 
     person: str
     since: int
@@ -21,7 +27,13 @@ class Waiting(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where somebody stands on a list: how many are before him, and how long it should take (ms; None unknown)."""
+    """Where somebody stands on a list: how many are before him, and how long it should take (ms; None unknown).
+
+    >>> waiting = WaitingList("nl-holdem 25-50")
+    >>> waiting.join("ann", 0); waiting.join("boris", 1)
+    >>> waiting.place("boris")
+    Place(before=1, expected=None)
+    """
 
     before: int
     expected: int | None

@@ -15,6 +15,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run the `croupier` command with these arguments, else with those of the process.
 
     Exit codes: 0 fine, 1 a check failed, 2 wrong input, 130 interrupted, 141 nobody reads any more.
+
+    >>> try:
+    ...     main(["odds", "evaluate", "AhKhQhJhTh", "--json"])
+    ... except SystemExit as end:
+    ...     print(end.code)
+    {"ranking": "high", "classes": 7462, "hands": [{"hand": "AhKhQhJhTh", "strength": 7462, "name": "a royal flush"}]}
+    0
     """
     import sys
 

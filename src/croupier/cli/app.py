@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import typer
 
 from croupier import __version__
 from croupier.cli.language import preferred, translate
 from croupier.cli.loading import Commands
+from croupier.cli.options import Language
 from croupier.cli.quick import failed
 from croupier.cli.usage import ClickException, explained
 from croupier.errors import CroupierError
@@ -61,7 +62,7 @@ def _say_version(asked: bool) -> None:
 @app.callback()
 def _croupier(
     version: Annotated[bool, typer.Option("--version", is_eager=True, callback=_say_version)] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option()] = None,
+    lang: Language = None,
 ) -> None:
     """The root command; what it says of itself comes from the catalogue."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from croupier.bots.match import DEEP, Score, Table
 from croupier.bots.match import match as played
 from croupier.bots.players import player
+from croupier.cli.options import Language
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, counting
 from croupier.errors import Mistake
@@ -46,7 +47,7 @@ def match(
     seats: Annotated[int, typer.Option("--seats", metavar="N", min=2, max=10)] = 2,
     deep: Annotated[int, typer.Option("--deep", metavar="BETS", min=1, max=10_000)] = DEEP,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Play the same deals twice, A and B in each other's seats, and say what A wins."""
     speaks = lang or context.obj or "en"

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import typer
 from rich.text import Text
 
+from croupier.cli.options import Language
 from croupier.cli.terminal import console
 from croupier.rulebook import Clause, fields, registry, search
 from croupier.rulebook.clauses import kinds
@@ -31,7 +32,7 @@ def clauses(
     everything: Annotated[bool, typer.Option("--all")] = False,
     count: Annotated[bool, typer.Option("--count")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Search the rulebooks by words or numbers, or show one clause whole."""
     lang = lang or context.obj

@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from croupier.cli.options import Language
 from croupier.cli.terminal import console
 from croupier.errors import CroupierError, Mistake
 from croupier.hands.files import Trouble, find, hands_of, told
@@ -34,7 +35,7 @@ def convert(
     to: Annotated[Literal["phh", "pokerstars", "ohh", "json"], typer.Option("--to")],
     rejects: Annotated[Path | None, typer.Option("--rejects", metavar="FILE")] = None,
     force: Annotated[bool, typer.Option("--force")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Write the hands of a file or a folder in another format.
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from random import Random
 from secrets import randbelow
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 
 from croupier.bots import TEMPERAMENTS, decide, look
 from croupier.cards import DECK_52, shuffled
+from croupier.cli.options import Language
 from croupier.cli.telling import lay_out
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
@@ -29,7 +30,7 @@ def deal(
     stack: Annotated[int, typer.Option("--stack", metavar="CHIPS", max=10**12)] = 10_000,
     blinds: Annotated[str, typer.Option("--blinds", metavar="SMALL/BIG")] = "50/100",
     phh: Annotated[bool, typer.Option("--phh")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Deal one hand to bots: the same number gives the same hand."""
     number = randbelow(10**6) if seed is None else seed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -13,6 +13,7 @@ from croupier import __version__
 from croupier.cards import shuffled
 from croupier.cards.deck import DECK_32, DECK_36, DECK_40, DECK_52
 from croupier.cards.health import check_shuffle, check_source
+from croupier.cli.options import Language
 from croupier.cli.replay import INTERRUPTED
 from croupier.errors import Mistake
 from croupier.room.house.program import digests, whole
@@ -32,7 +33,7 @@ def entropy(
     deck: Annotated[str, typer.Option("--deck", metavar="52|40|36|32")] = "52",
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", min=0)] = None,
     files: Annotated[bool, typer.Option("--files")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,  # noqa: ARG001 — what it writes has no words
+    lang: Language = None,  # noqa: ARG001 — what it writes has no words
 ) -> None:
     """Write random bytes, or shuffled decks of a byte a card, as the house draws them; a seed draws them again.
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import typer
 
+from croupier.cli.options import Language
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
@@ -40,7 +41,6 @@ SinceOption = Annotated[datetime | None, typer.Option("--since", metavar="DATE")
 UntilOption = Annotated[datetime | None, typer.Option("--until", metavar="DATE")]
 StackOption = Annotated[str | None, typer.Option("--stack", metavar="FROM-TO")]
 KindOption = Annotated[Literal["cash", "tournament"] | None, typer.Option("--kind")]
-LangOption = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 
 
 @app.callback()
@@ -63,7 +63,7 @@ def take(
     jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=-1, max=256)] = 1,
     rejects: Annotated[Path | None, typer.Option("--rejects", metavar="FILE")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: LangOption = None,
+    lang: Language = None,
 ) -> None:
     """Take the hands of files and folders into the store, each once; a run that was stopped goes on where it was."""
     run = _Import(lang or context.obj, rejects)
@@ -150,7 +150,7 @@ def stats(
     top: Annotated[int, typer.Option("--top", metavar="N", min=1, max=1_000_000)] = 20,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: LangOption = None,
+    lang: Language = None,
 ) -> None:
     """What the hands of the store say of a player, or of everybody."""
     speaks = lang or context.obj
@@ -199,7 +199,7 @@ def export(
     stack: StackOption = None,
     kind: KindOption = None,
     force: Annotated[bool, typer.Option("--force")] = False,
-    lang: LangOption = None,
+    lang: Language = None,
 ) -> None:
     """Write hands of the store out: as they stood in their files, or their figures as Parquet."""
     speaks = lang or context.obj

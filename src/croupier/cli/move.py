@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
+from croupier.cli.options import Files, Language
 from croupier.cli.terminal import console, counting
 from croupier.room.journal.moving import move as moved
 from croupier.room.journal.place import Place, place
@@ -18,8 +18,8 @@ def move(
     source: Annotated[Place, typer.Argument(metavar="SRC", parser=place)],
     to: Annotated[Place, typer.Argument(metavar="DEST", parser=place)],
     *,
-    files: Annotated[Path | None, typer.Option("--files", metavar="PATH")] = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    files: Files = None,
+    lang: Language = None,
 ) -> None:
     """Bring a closed house into another database, whole and proved row by row, or not at all."""
     speaks, source, to = lang or context.obj, source.beside(files), to.beside(files)

@@ -14,6 +14,7 @@ from rich.table import Table
 
 from croupier.cards import parse, show
 from croupier.cli.kept import Kept
+from croupier.cli.options import Language
 from croupier.cli.terminal import counting
 from croupier.errors import Mistake
 from croupier.odds.answer import DEALS, answer
@@ -42,7 +43,6 @@ class Method(StrEnum):
 
 _Json = Annotated[bool, typer.Option("--json")]
 _Plot = Annotated[Path | None, typer.Option("--plot", metavar="FILE", dir_okay=False)]
-_Lang = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 
 
 @app.callback()
@@ -68,7 +68,7 @@ def equity(
     combos: Annotated[bool, typer.Option("--combos")] = False,
     as_json: _Json = False,
     plot: _Plot = None,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """The equity of two to ten hands or ranges."""
     speaks = lang or context.obj or "en"
@@ -190,7 +190,7 @@ def range_(
     *,
     as_json: _Json = False,
     plot: _Plot = None,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """What a hold'em range holds."""
     speaks = lang or context.obj or "en"
@@ -233,7 +233,7 @@ def evaluate(
     *,
     ranking: Annotated[str, typer.Option("--ranking", metavar="NAME")] = "high",
     as_json: _Json = False,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """How strong hands are, and what they are called."""
     speaks = lang or context.obj or "en"
@@ -263,7 +263,7 @@ def icm(
     finishes: Annotated[int, typer.Option("--finishes", metavar="N", min=1)] = FINISHES,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     as_json: _Json = False,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """What stacks are worth in prizes."""
     speaks = lang or context.obj or "en"

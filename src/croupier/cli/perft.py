@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 
+from croupier.cli.options import Language
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
@@ -34,7 +35,7 @@ def perft(
     ante: _Chips = None,
     bring_in: _Chips = None,
     bets: _Pair = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Count the tree of decisions, depth after depth."""
     speaks = lang or context.obj

@@ -14,6 +14,7 @@ from rich.table import Table
 
 from croupier.cards import parse_with_joker
 from croupier.cli.kept import Kept
+from croupier.cli.options import Language
 from croupier.cli.parts import Parts
 from croupier.cli.pit_telling import (
     advice_report,
@@ -59,7 +60,6 @@ _PayTable = Annotated[str | None, typer.Option("--paytable", metavar="FILE|NAME|
 _Coins = Annotated[int | None, typer.Option("--coins", metavar="N", min=1)]
 _Option = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=ANSWER")]
 _Json = Annotated[bool, typer.Option("--json")]
-_Lang = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 
 
 @app.callback()
@@ -86,7 +86,7 @@ def solve(
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=-1)] = -1,
     backend: Annotated[Literal["loky", "dask", "ray"], typer.Option("--backend")] = "loky",
     as_json: _Json = False,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """The figures of a game, played as well as can be."""
     speaks = lang or context.obj or "en"
@@ -134,7 +134,7 @@ def advise(
     option: _Option = None,
     coins: _Coins = None,
     as_json: _Json = False,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """What every choice of one hand is worth."""
     speaks = lang or context.obj or "en"
@@ -165,7 +165,7 @@ def design(
     paytable: _PayTable = None,
     option: _Option = None,
     as_json: _Json = False,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """A pay table changed, and what it comes to."""
     speaks = lang or context.obj or "en"
@@ -180,7 +180,7 @@ def design(
 
 
 @app.command()
-def machines(context: typer.Context, *, as_json: _Json = False, lang: _Lang = None) -> None:
+def machines(context: typer.Context, *, as_json: _Json = False, lang: Language = None) -> None:
     """The machines by what they give back."""
     speaks = lang or context.obj or "en"
     found = ranked()
@@ -219,7 +219,7 @@ def simulate(
     paytable: _PayTable = None,
     option: _Option = None,
     as_json: _Json = False,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """Play rounds by the table's own code."""
     speaks = lang or context.obj or "en"

@@ -11,6 +11,7 @@ import typer
 from rich.cells import cell_len
 from rich.text import Text
 
+from croupier.cli.options import Language
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.rulebook import Field, Policy, Source, fields, profile, profiles, read_house
@@ -20,12 +21,11 @@ from croupier.text import say
 
 policy: Final = typer.Typer(no_args_is_help=True)
 
-_Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 _Area = Literal["hand", "floor", "cash", "tournament", "room"]
 
 
 @policy.callback()
-def _policy(lang: _Language = None) -> None:
+def _policy(lang: Language = None) -> None:
     """Both commands speak the language asked for before them, too."""
 
 
@@ -37,7 +37,7 @@ def show(
     other: Annotated[str | None, typer.Option("--diff", metavar="PROFILE")] = None,
     area: Annotated[_Area | None, typer.Option("--area")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: _Language = None,
+    lang: Language = None,
 ) -> None:
     """Show every answer of a profile or a file, with its clause, or where two differ."""
     lang = lang or context.obj
@@ -62,7 +62,7 @@ def check(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE")],
     *,
-    lang: _Language = None,
+    lang: Language = None,
 ) -> None:
     """Check a house's file, and say what in it a stronger layer overrides."""
     lang = lang or context.obj

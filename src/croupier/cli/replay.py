@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
+from croupier.cli.options import Language
 from croupier.cli.showing import open_in_browser
 from croupier.cli.telling import lay_out
 from croupier.cli.terminal import console, progress
@@ -31,7 +32,7 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json")] = False,
     hand: Annotated[str | None, typer.Option("--hand", metavar="N")] = None,
     opened: Annotated[bool, typer.Option("--open")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Tell recorded hands, check them against the rules and their finishing stacks, or show them on the table."""
     if opened:

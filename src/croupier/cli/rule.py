@@ -4,11 +4,12 @@ which incident a plain sentence means.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
 from croupier.cli.finding import tell_nearest
+from croupier.cli.options import Language
 from croupier.cli.ruling import ask_the_floor
 from croupier.errors import Mistake
 
@@ -21,7 +22,7 @@ def rule(
     under: Annotated[str, typer.Option("--under", metavar="PROFILE,...")] = "",
     checking: Annotated[bool, typer.Option("--check")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Rule on scenarios: files, folders, or a line like `NLHE 200-400 | A bets 1200 | B: chips 1000+1000`."""
     lang = lang or context.obj or "en"

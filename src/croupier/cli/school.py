@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import msgspec
 import typer
 
+from croupier.cli.options import Language
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.school.drills import DRILLS, LEVELS, draw
@@ -42,7 +43,7 @@ def drill(
     level: Annotated[int, typer.Option("--level", metavar="N", min=1, max=LEVELS)] = 1,
     under: Annotated[str, typer.Option("--under", metavar="PROFILE")] = "tda-2022",
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Draw a question of a drill and tell its answer."""
     question = draw(name, level, randbelow(10**6) if seed is None else seed, under)
@@ -68,7 +69,7 @@ def ruling(
     under: Annotated[str, typer.Option("--under", metavar="PROFILE")] = "tda-2022",
     asks: Annotated[bool, typer.Option("--ask")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Draw a situation, with rulings and clauses to choose from, and tell the true ruling."""
     drawn = cards(under, level)

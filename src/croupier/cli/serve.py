@@ -6,10 +6,29 @@ import getpass
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 
+from croupier.cli.options import (
+    ActSeconds,
+    Certificate,
+    CertificateKey,
+    Demo,
+    Files,
+    Host,
+    HostNames,
+    HouseKey,
+    HousePolicy,
+    Language,
+    Log,
+    LogFormat,
+    LogLevel,
+    Origins,
+    PauseSeconds,
+    Port,
+    Proxies,
+)
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.journal.mark import older
@@ -33,29 +52,29 @@ def _contact(text: str) -> str:
 def serve(
     context: typer.Context,
     *,
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", min=0, max=65535)] = 8080,
+    host: Host = "127.0.0.1",
+    port: Port = 8080,
     database: Annotated[Place, typer.Option("--database", metavar="FILE|URL", parser=place)] = _DATABASE,  # type: ignore[assignment]  # read by `place`
-    files: Annotated[Path | None, typer.Option("--files", metavar="PATH")] = None,
-    demo: Annotated[bool, typer.Option("--demo/--no-demo")] = True,
-    act_seconds: Annotated[float, typer.Option("--act-seconds", min=1, max=3600)] = 20,
-    pause_seconds: Annotated[float, typer.Option("--pause-seconds", min=0, max=60)] = 4,
-    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL")] = None,
-    host_name: Annotated[list[str] | None, typer.Option("--host-name", metavar="NAME")] = None,
-    proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS")] = None,
-    certificate: Annotated[Path | None, typer.Option("--certificate", metavar="FILE")] = None,
-    certificate_key: Annotated[Path | None, typer.Option("--certificate-key", metavar="FILE")] = None,
-    log: Annotated[Path | None, typer.Option("--log", metavar="FILE")] = None,
-    log_format: Annotated[Literal["text", "json"], typer.Option("--log-format")] = "text",
-    log_level: Annotated[Literal["warning", "info"], typer.Option("--log-level")] = "warning",
+    files: Files = None,
+    demo: Demo = True,
+    act_seconds: ActSeconds = 20,
+    pause_seconds: PauseSeconds = 4,
+    origin: Origins = None,
+    host_name: HostNames = None,
+    proxy: Proxies = None,
+    certificate: Certificate = None,
+    certificate_key: CertificateKey = None,
+    log: Log = None,
+    log_format: LogFormat = "text",
+    log_level: LogLevel = "warning",
     metrics_key: Annotated[
         str, typer.Option("--metrics-key", metavar="KEY", envvar="CROUPIER_METRICS_KEY")
     ] = "",
-    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
+    house_key: HouseKey = None,
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     keep_days: Annotated[int | None, typer.Option("--keep-days", metavar="DAYS", min=1)] = None,
     older_file: Annotated[bool, typer.Option("--older-file")] = False,
-    policy: Annotated[Path | None, typer.Option("--policy", metavar="FILE")] = None,
+    policy: HousePolicy = None,
     session_days: Annotated[int, typer.Option("--session-days", metavar="DAYS", min=1, max=400)] = 365,
     ask_again_minutes: Annotated[
         int, typer.Option("--ask-again-minutes", metavar="MINUTES", min=0, max=60)
@@ -77,7 +96,7 @@ def serve(
     sms_program: Annotated[
         Path | None, typer.Option("--sms-program", metavar="FILE", exists=True, dir_okay=False)
     ] = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Keep the room open until Ctrl-C."""
     # The other commands start in a fraction of the time when the server is left alone.

@@ -8,7 +8,7 @@ from functools import partial
 from os import urandom
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -16,6 +16,7 @@ from croupier.cards import shuffled
 from croupier.cards.deck import DECK_52
 from croupier.cards.health import check_shuffle, check_source
 from croupier.cli.kept import Kept
+from croupier.cli.options import Language
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
@@ -41,7 +42,7 @@ def shuffles(
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", min=0)] = None,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Shuffle decks as the house does and hold them against what even shuffles look like; exits 1 where one fails."""
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from secrets import randbelow
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import typer
 from rich import box
@@ -14,6 +14,7 @@ from rich.table import Table
 from croupier.bots.quick import play
 from croupier.cli import tournament_league, tournament_papers, tournament_plans
 from croupier.cli.money import money
+from croupier.cli.options import Language
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.cli.tournament_files import terms_of, text_of
@@ -33,7 +34,6 @@ app.command()(tournament_plans.deal)
 app.command()(tournament_plans.draw)
 app.command()(tournament_papers.papers)
 
-_Lang = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 _File = Annotated[Path, typer.Argument(metavar="EVENT.toml")]
 _ENTRIES: Final = 100
 _MOVES: Final = ("balance", "broke", "final")
@@ -50,7 +50,7 @@ def simulate(
     times: Annotated[int, typer.Option("--times", metavar="N", min=1, max=100_000)] = 1,
     report: Annotated[Path | None, typer.Option("--report", metavar="FILE.html")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """Play an event out, all its flights and rounds, or a whole league; exits 1 if any invariant broke."""
     speaks = lang or context.obj
@@ -233,7 +233,7 @@ def _as_json(told: Told, seed: int) -> dict[str, Any]:
 
 
 @app.command()
-def check(context: typer.Context, file: _File, *, lang: _Lang = None) -> None:
+def check(context: typer.Context, file: _File, *, lang: Language = None) -> None:
     """Check an event's file, or a league's with all of its events."""
     speaks = lang or context.obj
     text = text_of(file)
@@ -252,7 +252,7 @@ def check(context: typer.Context, file: _File, *, lang: _Lang = None) -> None:
 
 
 @app.command()
-def prizes(context: typer.Context, file: _File, *, entries: _Entries, lang: _Lang = None) -> None:
+def prizes(context: typer.Context, file: _File, *, entries: _Entries, lang: Language = None) -> None:
     """Show the prizes for so many entries."""
     speaks = lang or context.obj
     terms = terms_of(file)

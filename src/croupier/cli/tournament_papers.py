@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from secrets import token_hex
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 
+from croupier.cli.options import Language
 from croupier.cli.tournament_files import terms_of
 from croupier.errors import Mistake
 from croupier.text import say
@@ -33,7 +34,7 @@ def papers(
     *,
     seed: Annotated[str, typer.Option("--seed", metavar="TEXT")] = "",
     html: Annotated[Path | None, typer.Option("--html", metavar="FILE.html")] = None,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Draw the seats of everybody named, and print seat cards, receipts and the payout sheet."""
     speaks = lang or context.obj

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from decimal import Decimal, InvalidOperation
 from random import Random
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 from rich import box
 from rich.table import Table
 
 from croupier.cli.money import money
+from croupier.cli.options import Language
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.text import say
@@ -22,7 +23,6 @@ from croupier.tournament.page import write_level
 from croupier.tournament.structure import generate
 from croupier.tournament.structure import simulate as simulated
 
-_Lang = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 _Chips = Annotated[str, typer.Option("--chips", metavar="CHIP,CHIP…")]
 _USUAL: Final = "25,100,500,1000,5000,25000,100000"
 _NUMBERS: Final = re.compile(r"\d{1,12}(,\d{1,12})*", re.ASCII)
@@ -38,7 +38,7 @@ def structure(
     minutes: Annotated[int, typer.Option("--minutes", min=1, max=600)] = 20,
     chips: _Chips = _USUAL,
     seed: Annotated[int, typer.Option("--seed", min=0)] = 1,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """Write an event's file with levels for so many players, chips and hours."""
     speaks = lang or context.obj
@@ -74,7 +74,7 @@ def stack(
     chips: _Chips = _USUAL,
     players: Annotated[int, typer.Option("--players", min=0, max=100_000)] = 0,
     inventory: Annotated[str | None, typer.Option("--inventory", metavar="N,N…")] = None,
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """Make up a starting stack."""
     speaks = lang or context.obj
@@ -97,7 +97,7 @@ def deal(
     stacks: Annotated[str, typer.Option("--stacks", metavar="CHIPS,CHIPS…")],
     prizes: Annotated[str, typer.Option("--prizes", metavar="MONEY,MONEY…")],
     left: Annotated[str, typer.Option("--left", metavar="MONEY")] = "0",
-    lang: _Lang = None,
+    lang: Language = None,
 ) -> None:
     """Work out a deal: evenly, by chips and by ICM, side by side."""
     speaks = lang or context.obj
@@ -118,7 +118,7 @@ def draw(
     seed: Annotated[str, typer.Argument(metavar="SEED")],
     names: Annotated[list[str], typer.Argument(metavar="NAME…")],
     *,
-    lang: _Lang = None,  # noqa: ARG001  # every command takes it, this one has no words
+    lang: Language = None,  # noqa: ARG001  # every command takes it, this one has no words
 ) -> None:
     """Draw lots again: the names in the order of their SHA-256 with the seed."""
     for name in lots(seed, dict.fromkeys(names)):

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 import typer
 
 from croupier.cards.transcript import Proved, Transcript
 from croupier.cards.transcript import verify as proved_hand
+from croupier.cli.options import Language
 from croupier.errors import Mistake
 from croupier.room.pit.fairness import Proof
 from croupier.room.pit.fairness import verify as proved_round
@@ -32,7 +33,7 @@ def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False)],
     *,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    lang: Annotated[Literal["en", "ru"] | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Whether the deck of a hand or round is the one that was sealed beforehand."""
     speaks = lang or context.obj or "en"

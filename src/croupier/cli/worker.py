@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
+from croupier.cli.options import (
+    ActSeconds,
+    Certificate,
+    CertificateKey,
+    Demo,
+    Files,
+    Host,
+    HostNames,
+    HouseKey,
+    HousePolicy,
+    Language,
+    Log,
+    LogFormat,
+    LogLevel,
+    Origins,
+    PauseSeconds,
+    Port,
+    Proxies,
+)
 from croupier.cli.terminal import console
 from croupier.room.journal.place import Place, place
 from croupier.text import say
 
 Bus = Annotated[str, typer.Option("--bus", metavar="URL")]
-Log = Annotated[Path | None, typer.Option("--log", metavar="FILE")]
-LogFormat = Annotated[Literal["text", "json"], typer.Option("--log-format")]
-LogLevel = Annotated[Literal["warning", "info"], typer.Option("--log-level")]
-Lang = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 
 
 def worker(
@@ -23,18 +37,18 @@ def worker(
     *,
     database: Annotated[Place, typer.Option("--database", metavar="URL", parser=place)],
     bus: Bus,
-    files: Annotated[Path | None, typer.Option("--files", metavar="PATH")] = None,
-    house_key: Annotated[Path | None, typer.Option("--house-key", metavar="FILE")] = None,
-    demo: Annotated[bool, typer.Option("--demo/--no-demo")] = True,
-    act_seconds: Annotated[float, typer.Option("--act-seconds", min=1, max=3600)] = 20,
-    pause_seconds: Annotated[float, typer.Option("--pause-seconds", min=0, max=60)] = 4,
-    host_name: Annotated[list[str] | None, typer.Option("--host-name", metavar="NAME")] = None,
-    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL")] = None,
-    policy: Annotated[Path | None, typer.Option("--policy", metavar="FILE")] = None,
+    files: Files = None,
+    house_key: HouseKey = None,
+    demo: Demo = True,
+    act_seconds: ActSeconds = 20,
+    pause_seconds: PauseSeconds = 4,
+    host_name: HostNames = None,
+    origin: Origins = None,
+    policy: HousePolicy = None,
     log: Log = None,
     log_format: LogFormat = "text",
     log_level: LogLevel = "warning",
-    lang: Lang = None,
+    lang: Language = None,
 ) -> None:
     """Lead tables of a house of several processes until Ctrl-C."""
     from croupier.cli.policy import named, roles_in
@@ -73,15 +87,15 @@ def gateway(
     context: typer.Context,
     *,
     bus: Bus,
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", min=0, max=65535)] = 8080,
-    proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS")] = None,
-    certificate: Annotated[Path | None, typer.Option("--certificate", metavar="FILE")] = None,
-    certificate_key: Annotated[Path | None, typer.Option("--certificate-key", metavar="FILE")] = None,
+    host: Host = "127.0.0.1",
+    port: Port = 8080,
+    proxy: Proxies = None,
+    certificate: Certificate = None,
+    certificate_key: CertificateKey = None,
     log: Log = None,
     log_format: LogFormat = "text",
     log_level: LogLevel = "warning",
-    lang: Lang = None,
+    lang: Language = None,
 ) -> None:
     """Hold the sockets of a house of several processes until Ctrl-C."""
     from croupier.server import Settings

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from croupier.cards import DECK_52
+from croupier.cards import DECK_52, mask
 from croupier.envs.dealing import Table
+from croupier.envs.observation import may_run_short
 from croupier.envs.rows import EngineRows
 from croupier.errors import Mistake
 from croupier.odds.games import HAND_SIZES
@@ -23,18 +24,21 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from croupier.play import Setup, Variant
+    from croupier.play import Setup, Street, Variant
     from croupier.rulebook import Policy
 
 _ANY, _FIXED, _SPREAD, _POT = range(4)
 _IN_ORDER: Final = (
     "cards",
     "board-1",
+    "board-2",
+    "up-0",
     "stacks",
     "bets",
     "put-in",
     "in-hand",
     "all-in",
+    "drew",
     "button",
     "pot",
     "to-call",
@@ -43,22 +47,33 @@ _IN_ORDER: Final = (
 )
 """The parts of an observation, as the kernel is told where they begin."""
 
+_OPENERS: Final = ("left-of-blinds", "left-of-button", "bring-in", "best-showing")
+"""Who opens a street, in the kernel's order."""
+
 _MOST_SEATS: Final = 10
 _MOST_OWN: Final = 6
+_MOST_THROWN_FROM: Final = 5
+_MOST_SHOWN: Final = 5
 _MOST_BOARD: Final = 5
+_MOST_BOARDS: Final = 2
 _MOST_CHIPS: Final = 2**53
 """So many at a table are told apart in an observation."""
 
 _OMAHA: Final = (("high",), ("high", "eight-or-better"))
 """What the kernel reads hands by that use two cards of their own."""
 
-_ANSWERS: Final = {"raise_step": "last-increment", "short_opening": "matched", "odd_chip": "left"}
+_ANSWERS: Final = {"raise_step": "last-increment", "short_opening": "matched"}
+_ANSWERS_OF_BUTTONS: Final = {"odd_chip": "left"}
+_ANSWERS_OF_STUD: Final = {"open_pair_doubles": False, "stud_folded_seat_dealt": False}
+_ANSWERS_OF_SHORT_STUBS: Final = {"stud_short_stub": "burns-then-community"}
 _ANSWERS_OF_HALVES: Final = {
     "odd_chip_high_low": "high",
     "odd_chip_again": True,
     "odd_chip_same_winners": "halves",
 }
-"""What a policy must answer, and where high and low share the pot: the kernel knows no other way."""
+"""What a policy must answer, with a button, in stud, where its stub may run short, and where the pot has halves: the
+kernel knows no other way.
+"""
 
 
 def batch(
@@ -73,10 +88,10 @@ def batch(
     """So many hands of a game at once, each dealt anew when it is over, the button one seat on.
 
     `stack` is what everybody begins with, in chips, `stakes` as `Setup.new` takes them; where they are not told they
-    are the usual ones, as in `aec`. A `seed` gives the same hands everywhere. Any game is played that has one board,
-    and whose players are dealt cards before the first bet alone, face down: hold'em, Omaha, short-deck, Courchevel,
-    Kuhn's and Leduc, bet in every way. Raises `Mistake` for another, for stakes that take more of one than of
-    another but the blinds, for a rake, larger chips, several runs and a policy with odd chips or raises of its own,
+    are the usual ones, as in `aec`. A `seed` gives the same hands everywhere. Every game of the catalogue is played,
+    bet in every way: hold'em and Omaha on one board or two, pineapple, stud, draw, Kuhn's and Leduc. Raises `Mistake`
+    for a game of one's own that the kernel cannot deal or read, for stakes that take more of one than of another but
+    the blinds, for a rake, larger chips, several runs and a policy with odd chips, raises or a short stub of its own,
     for fewer than one hand, and for stacks that the blinds and antes use up.
 
     >>> hands = batch("nl-holdem", 1_000, players=6, seed=7)
@@ -95,20 +110,40 @@ def covered(variant: Variant) -> bool:
 
     >>> from croupier.play import catalogue
     >>> covered(catalogue["pl-omaha-8"]), covered(catalogue["razz"])
-    (True, False)
+    (True, True)
     """
+    dealt = _dealt_with_a_button(variant) if variant.has_button else _dealt_as_stud(variant)
+    return dealt and _readable(variant) and variant.boards <= _MOST_BOARDS
+
+
+def _dealt_with_a_button(variant: Variant) -> bool:
+    """Whether cards are dealt before the first bet alone, face down, and later only exchanged or thrown away."""
     first, *later = variant.streets
-    plain = not any(
-        [street.up or street.draw or street.discard or street.silent for street in variant.streets]
-    )
+    thrown = [street for street in variant.streets if street.draw or street.discard]
     opened = all([street.opener == "left-of-button" for street in later])
-    dealt = 0 < first.down <= _MOST_OWN and not any([street.down for street in later])
-    return plain and opened and dealt and _readable(variant) and variant.boards == 1 and variant.has_button
+    own = 0 < first.down <= (_MOST_THROWN_FROM if thrown else _MOST_OWN)
+    plain = not (first.draw or first.discard or first.silent or first.up)
+    alone = not any([street.board for street in thrown]) and not any(
+        [street.down + street.up for street in later]
+    )
+    return opened and own and plain and alone
+
+
+def _dealt_as_stud(variant: Variant) -> bool:
+    """Whether an up-card brings it in, the best board opens each later street, and all cards are the players' own."""
+    first, *later = variant.streets
+    opened = all([street.opener == "best-showing" for street in later])
+    plain = not any(
+        [street.draw or street.discard or street.silent or street.board for street in variant.streets]
+    )
+    shown = 0 < first.up <= sum([street.up for street in variant.streets]) <= _MOST_SHOWN
+    return opened and plain and shown and variant.betting.fixed and variant.boards == 1
 
 
 def _readable(variant: Variant) -> bool:
     """Whether the kernel can read the hands of a showdown: so many cards, of this deck, by these rankings."""
-    own, board = variant.streets[0].down, sum([street.board for street in variant.streets])
+    own = sum([street.down + street.up - street.discard for street in variant.streets])
+    board = sum([street.board for street in variant.streets])
     high, *low = [ranking.id for ranking in variant.rankings]
     if board > _MOST_BOARD or max(variant.deck.cards) > DECK_52.cards[-1]:
         return False
@@ -162,13 +197,17 @@ class HandBatch:
         )
         self._busy = Lock()
         self._chance = np.random.default_rng(seed)
+        self._may_run_short = may_run_short(setup)
         self._decks = np.tile(np.array(table.variant.deck.cards, np.uint8), (size, 1))
         self._begin()
         self._deal(np.arange(size))
 
     @property
     def decks(self) -> NDArray[np.uint8]:
-        """The cards of each hand as they come, hidden ones and all: to be looked at, not to be changed."""
+        """The cards of each hand as they come, hidden ones and all: to be looked at, not to be changed.
+
+        A stub that runs short in stud or draw is shuffled: its cards come in another order then.
+        """
         shown = self._decks.view()
         shown.flags.writeable = False
         return shown
@@ -215,22 +254,40 @@ class HandBatch:
     def _deal(self, rows: NDArray[np.int64]) -> None:
         decks = self._chance.permuted(self._decks[rows], axis=1)
         self._decks[rows] = decks
-        self._hands.deal(rows, decks, self.seats, self.mask)
+        seeds = np.zeros(len(rows), np.uint64)
+        if self._may_run_short:
+            seeds = self._chance.integers(2**64, size=len(rows), dtype=np.uint64)
+        self._hands.deal(rows, decks, seeds, self.seats, self.mask)
 
 
 def _uncovered(setup: Setup) -> list[str]:
     """What of the stakes, the stacks and the policy is not as the kernel plays, by name."""
-    halves = len(setup.variant.rankings) > 1
+    variant = setup.variant
+    halves = len(variant.rankings) * variant.boards > 1
+    short = not variant.has_button and may_run_short(setup)
     found = {
         "stacks": len({*setup.in_play.values()}) > 1,
-        "players": len(setup.order) > _MOST_SEATS or setup.plan.cards_needed > len(setup.variant.deck.cards),
+        "players": len(setup.order) > _MOST_SEATS or _too_few_cards(setup),
         "rake": setup.rake is not None,
         "chip": setup.chip != 1,
         "run_it": setup.run_it != 1,
         **_other_answers(setup.policy, _ANSWERS),
+        "draw_limp": setup.plan.no_limp,
+        **_other_answers(setup.policy, _ANSWERS_OF_BUTTONS if variant.has_button else _ANSWERS_OF_STUD),
+        **(_other_answers(setup.policy, _ANSWERS_OF_SHORT_STUBS) if short else {}),
         **(_other_answers(setup.policy, _ANSWERS_OF_HALVES) if halves else {}),
     }
     return [what for what, other in found.items() if other]
+
+
+def _too_few_cards(setup: Setup) -> bool:
+    """Whether a deck does not do for so many, the stub shuffled: for who draws last, or for a card for everybody."""
+    variant, cards = setup.variant, len(setup.variant.deck.cards)
+    own = sum([street.down + street.up for street in variant.streets])
+    last = variant.streets[-1]
+    held = len(setup.order) * (own - (0 if variant.has_button else last.down + last.up))
+    spare = 2 + max([street.draw for street in variant.streets]) if may_run_short(setup) else 0
+    return setup.plan.cards_needed > cards or held + spare > cards
 
 
 def _other_answers(policy: Policy, answers: Mapping[str, object]) -> dict[str, bool]:
@@ -238,30 +295,19 @@ def _other_answers(policy: Policy, answers: Mapping[str, object]) -> dict[str, b
 
 
 def _told(table: Table, setups: Sequence[Setup]) -> dict[str, Any]:
-    """What the kernel is told of a game: where each card comes from, what may be bet, how each hand begins."""
+    """What the kernel is told of a game: how its streets are dealt, what may be bet, how each hand begins."""
     setup, variant = table.setup, table.variant
     plan, policy, betting = setup.plan, setup.policy, variant.betting
-    players, own = len(setup.order), variant.streets[0].down
-    hole_at: list[int] = []
-    board_at: list[int] = []
-    lie, top = [], 0
-    for street in variant.streets:
-        top += street.burn
-        if street.down:
-            hole_at = [top + place + players * card for place in range(players) for card in range(own)]
-            top += players * own
-        board_at += range(top, top + street.board)
-        top += street.board
-        lie.append(len(board_at))
+    players = len(setup.order)
     parts = table.observer.parts
     seen = [parts[name].start if name in parts else -1 for name in _IN_ORDER]
     high, *low = [ranking.id for ranking in variant.rankings]
     return {
         "players": players,
-        "own": own,
-        "lie": lie,
-        "hole_at": hole_at,
-        "board_at": board_at,
+        "boards": variant.boards,
+        "deck": mask(variant.deck.cards),
+        "streets": [_street(each) for each in variant.streets],
+        "held": table.actions.held,
         "steps": list(plan.steps),
         "caps": [0 if plan.any_bet else setup.cap(count) for count in range(players + 1)],
         "cap_lifted": policy.raise_cap_heads_up == "hand" and not betting.cap,
@@ -270,6 +316,10 @@ def _told(table: Table, setups: Sequence[Setup]) -> dict[str, Any]:
         "spread": setup.bets[-1],
         "full_bet": plan.full_bet,
         "short_of_blinds": setup.short_of_blinds,
+        "bring_in": setup.bring_in,
+        "completed": policy.completion_is_raise,
+        "low_shows": variant.showing == "low",
+        "odd_by_card": not variant.has_button and policy.odd_chip_stud == "high-card",
         "shares": [each.as_integer_ratio() for each in table.actions.shares if each is not None],
         "starts": [_start(each, players) for each in setups],
         "high": high,
@@ -277,6 +327,11 @@ def _told(table: Table, setups: Sequence[Setup]) -> dict[str, Any]:
         "exactly_two": variant.hole_used == 2,
         "seen": [*seen, table.observer.size],
     }
+
+
+def _street(street: Street) -> tuple[bool, int, int, int, int, int, bool, int]:
+    dealt = (street.burn, street.down, street.up, street.board, street.draw, street.discard)
+    return (*dealt, street.silent, _OPENERS.index(street.opener))
 
 
 def _start(setup: Setup, players: int) -> tuple[Sequence[int], Sequence[int], Sequence[int], int]:

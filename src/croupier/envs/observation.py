@@ -48,7 +48,8 @@ class Observer:
         variant, seats = self.setup.variant, len(self.setup.stacks)
         streets = variant.streets
         widths = {"cards": _CARDS}
-        if any(street.board for street in streets):
+        shared = any(street.up for street in streets) and may_run_short(self.setup)
+        if shared or any(street.board for street in streets):
             widths |= {f"board-{board + 1}": _CARDS for board in range(variant.boards)}
         if any(street.up for street in streets):
             widths |= {f"up-{other}": _CARDS for other in range(seats)}
@@ -107,6 +108,19 @@ class Observer:
         if "drew" in self.parts:
             drew = {entry.seat: len(entry.cards) / 7 for entry in told if entry.kind == "discard"}
             row[self.parts["drew"]] = [drew.get(seat, 0) for seat in seats]
+
+
+def may_run_short(setup: Setup) -> bool:
+    """Whether the stub may run out before the last card, as among many players of stud or draw.
+
+    >>> from croupier.play import Setup
+    >>> [may_run_short(Setup.new("razz", [900] * seats, bring_in=3, bets=(10, 20))) for seats in (6, 7)]
+    [False, True]
+    """
+    variant = setup.variant
+    each = sum([street.down + street.up + street.draw for street in variant.streets])
+    common = sum([street.burn + street.board * variant.boards for street in variant.streets])
+    return each * len(setup.order) + common + 1 > len(variant.deck.cards)
 
 
 def _lay(part: NDArray[np.float32], cards: Iterable[int]) -> None:

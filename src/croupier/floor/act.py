@@ -17,7 +17,14 @@ from croupier.floor.spot import Spot
 
 @rules(Act)
 def rule_act(case: Case, act: Act) -> Ruling:
-    """An act in turn counts by its words and chips; out of turn it waits for those who were skipped."""
+    """An act in turn counts by its words and chips; out of turn it waits for those who were skipped.
+
+    >>> from croupier.floor import Act, Situation, rule
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> rule(Situation(hand), Act(seat=2, words="raise", chips=(500,))).verdict
+    'back-to-skipped'
+    """
     hand = case.hand
     hand.player(act.seat)
     act = _as_one(case, act)

@@ -11,7 +11,18 @@ from croupier.play import Hand
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """A ruling carried out: `undo` takes the whole of it back."""
+    """A ruling carried out: `undo` takes the whole of it back.
+
+    >>> from croupier.floor import Act, Situation, carry_out, rule
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> carried = carry_out(hand, rule(Situation(hand), Act(seat=1, words="raise", chips=(500,))))
+    >>> hand.actor
+    2
+    >>> carried.undo()
+    >>> hand.actor
+    1
+    """
 
     hand: Hand
     operations: int
@@ -23,7 +34,14 @@ class Carried:
 
 
 def carry_out(hand: Hand, outcome: Outcome) -> Carried:
-    """Do what a ruling says to the hand; all of it, or nothing when the hand refuses one of its operations."""
+    """Do what a ruling says to the hand; all of it, or nothing when the hand refuses one of its operations.
+
+    >>> from croupier.floor import Act, Situation, rule
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> _ = carry_out(hand, rule(Situation(hand), Act(seat=1, words="call", chips=(500,))))
+    >>> hand.player(1).bet, hand.actor
+    (100, 2)
+    """
     trial = hand.copy()
     for operation in outcome.operations:
         trial.apply(operation)

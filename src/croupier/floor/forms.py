@@ -70,7 +70,13 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A kind of incident to be filled in: `kind` is the `what` of scenario files, `area` a word of `AREAS`."""
+    """A kind of incident to be filled in: `kind` is the `what` of scenario files, `area` a word of `AREAS`.
+
+    >>> from croupier.floor import forms
+    >>> boxed = next(form for form in forms() if form.kind == "boxed-cards")
+    >>> boxed.area, boxed.title(), [field.name for field in boxed.fields]
+    ('cards', 'Boxed cards', ['after', 'game', 'count', 'during'])
+    """
 
     kind: str
     area: str

@@ -108,6 +108,8 @@ def _goes_on(before: Sentence, said: Sentence) -> bool:
 def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
     asked = ended_by == "?" or _is_asked(written)
     said = [each for each in with_provisos(written) if each.meaning != "filler"]
+    if not asked:
+        said = list(_sized_by(said))
     heard = list(without_talk(said, asked))
     question = asked or any(each.meaning == "ask" for each in _until_decided(heard))
     beside = {each.words for each in heard if each.meaning == "strange"}
@@ -117,9 +119,12 @@ def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
 
 
 def _is_asked(written: Sequence[Heard]) -> bool:
-    """Whether a sentence of one clause is a question by its order (“is the action on me”), or by what another is asked
-    after a condition (“if I shove do you call”)."""
-    if any(each.meaning == "stop" for each in written):
+    """Whether a sentence of one clause is a question by its order (“is the action on me”), or by what is asked before a
+    condition or after it (“what if I raise”, “if I shove do you call”); who is asked may be named first."""
+    stop = next((at for at, each in enumerate(written) if each.meaning == "stop"), len(written))
+    if {each.meaning for each in written[:stop]} <= {"filler", "name"}:
+        written, stop = written[stop + 1 :], len(written)
+    if stop < len(written) or any(each.meaning == "stop" for each in written):
         return False
     first, second = [*(word for each in written[:2] for word in each.words.split()), "", ""][:2]
     if (
@@ -129,6 +134,8 @@ def _is_asked(written: Sequence[Heard]) -> bool:
     ):
         return True
     depends = next((at for at, each in enumerate(written) if each.meaning == "if"), len(written))
+    if depends < len(written) and written[0].meaning == "ask" and first in listed("wonders"):
+        return True
     return any(each.meaning == "ask" and each.words in listed("asks-you") for each in written[depends:])
 
 
@@ -136,6 +143,15 @@ _NO_QUESTION: Final = frozenset(
     {("do", "it"), ("do", "that"), ("do", "this"), ("have", "it"), ("may", "the")}
 )
 """Words in the order of a question that ask nothing."""
+
+
+def _sized_by(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard; a word that asks how much or which, and follows a bet or a raise in its clause, says how much it
+    is, and is not understood (“raise whatever he has”, “рейз какой-нибудь”)."""
+    open_ = False
+    for each in heard:
+        open_ = each.meaning != "stop" and (open_ or each.meaning in ("bet", "raise", "make"))
+        yield each._replace(meaning="strange") if open_ and each.words in listed("sizing") else each
 
 
 def _until_decided(heard: Sequence[Heard]) -> Iterator[Heard]:

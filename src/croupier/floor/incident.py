@@ -11,7 +11,14 @@ import msgspec
 
 
 class Seat(int):
-    """A chair number; in a scenario file it is written as the name the table gives that seat."""
+    """A chair number; in a scenario file it is written as the name the table gives that seat.
+
+    >>> from croupier.floor import Seat, Situation
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> Situation(hand, names={3: "Cid"}).name(Seat(3), "en")
+    'Cid'
+    """
 
     __slots__ = ()
 
@@ -27,11 +34,23 @@ ActionKind: TypeAlias = Literal["fold", "check", "call", "bet", "raise"]
 
 
 class Incident(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="what"):
-    """Something that happened. Each kind is one subclass with one function that rules on it."""
+    """Something that happened. Each kind is one subclass with one function that rules on it.
+
+    >>> from croupier.floor import Situation, incident_kinds, rule
+    >>> from croupier.play import Hand
+    >>> lost = incident_kinds()["lost-chips"](amount=500)
+    >>> rule(Situation(Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)), lost).verdict
+    'stands'
+    """
 
 
 class Did(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action that was taken and accepted: who, what, and to which total of the street."""
+    """An action that was taken and accepted: who, what, and to which total of the street.
+
+    >>> from croupier.floor import Did, Seat
+    >>> Did(Seat(3), "raise", 300).to
+    300
+    """
 
     seat: Seat
     action: ActionKind

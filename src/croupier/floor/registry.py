@@ -82,5 +82,9 @@ def _after(before: Ruling, latest: Ruling) -> Ruling:
 
 
 def incident_kinds() -> Mapping[str, type[Incident]]:
-    """Every kind of incident by the name it has in scenario files."""
+    """Every kind of incident by the name it has in scenario files.
+
+    >>> incident_kinds()["lost-chips"](amount=500).amount
+    500
+    """
     return {str(kind.__struct_config__.tag): kind for kind in RULES}

@@ -22,6 +22,13 @@ class Counted(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a player's act counts as: the action, the total of the street it comes to, what he adds for it.
 
     `binding` is False where he may still choose again.
+
+    >>> from croupier.floor import Act, Situation, rule
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> counted = rule(Situation(hand), Act(seat=1, chips=(500,))).counts_as[1]
+    >>> counted.action, counted.to, counted.add
+    ('call', 100, 100)
     """
 
     action: Literal["fold", "check", "call", "bet", "raise", "bring-in", "none"]
@@ -32,7 +39,15 @@ class Counted(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class May(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a player may do: totals of the street; 0 where it is not open; `bring_in` where he must do that or raise."""
+    """What a player may do: totals of the street; 0 where it is not open; `bring_in` where he must do that or raise.
+
+    >>> from croupier.floor import Act, Situation, rule
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> may = rule(Situation(hand), Act(seat=1, words="check")).may[1]
+    >>> may.fold, may.call_to, may.may_raise
+    (True, 100, False)
+    """
 
     fold: bool = True
     check: bool = False
@@ -65,7 +80,15 @@ Sanction: TypeAlias = Literal[
 
 
 class Penalty(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sanction that may or must follow: `rounds` missed at the least and at the most, `by` whom it is imposed."""
+    """A sanction that may or must follow: `rounds` missed at the least and at the most, `by` whom it is imposed.
+
+    >>> from croupier.floor import Act, Situation, rule
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> [penalty] = rule(Situation(hand), Act(seat=2, words="raise", chips=(500,))).penalties[2]
+    >>> penalty.sanction, penalty.must, penalty.by
+    ('penalty', False, 'floor')
+    """
 
     sanction: Sanction
     must: bool = False
@@ -80,6 +103,13 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     `forfeited` stays in the pot although his hand is dead, `left_in` stays in it with a hand that is live, `awarded`
     is pushed to him. `order` is who opens or shows,
     one after the other; `steps` are words of `croupier.floor.steps`.
+
+    >>> from croupier.floor import Act, Situation, rule
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> ruling = rule(Situation(hand), Act(seat=1, words="call", chips=(500,)))
+    >>> ruling.verdict, ruling.returned
+    ('stands', {1: 400})
     """
 
     verdict: str
@@ -98,7 +128,15 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Discretion(msgspec.Struct, frozen=True, kw_only=True):
-    """A choice the book leaves to a person, and what each answer would bring; `seat` where a player chooses."""
+    """A choice the book leaves to a person, and what each answer would bring; `seat` where a player chooses.
+
+    >>> from croupier.floor import Act, Situation, rule
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> choice = rule(Situation(hand), Act(seat=1, words="check")).discretion
+    >>> choice.by, choice.seat, list(choice.options)
+    ('player', 1, ['call', 'fold'])
+    """
 
     by: By
     options: Mapping[str, Outcome]
@@ -106,7 +144,16 @@ class Discretion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A sentence of the explanation: its message code and what is put into it; a `Seat` is put in by its name."""
+    """A sentence of the explanation: its message code and what is put into it; a `Seat` is put in by its name.
+
+    >>> from croupier.floor import Act, Situation, rule
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [5_000] * 3, blinds=(50, 100), seed=7)
+    >>> situation = Situation(hand)
+    >>> ruling = rule(situation, Act(seat=1, words="raise", chips=(500,)))
+    >>> ruling.because[0].say("en", situation)
+    'A raise with one chip of 500 and no amount is as large as the chip allows.'
+    """
 
     code: str
     params: Mapping[str, Any] = {}

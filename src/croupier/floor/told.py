@@ -10,7 +10,7 @@ from croupier.floor.contrary import is_doubtful
 from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, NOBODY_KNOWS, Heard
 from croupier.floor.provisos import is_proviso
 from croupier.floor.vocabulary import listed
-from croupier.floor.weighed import is_weighed
+from croupier.floor.weighed import is_granted, is_weighed, sets_aside
 
 _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
     "filler",
@@ -79,6 +79,7 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
     ]
     if is_doubtful(decided, after):
         parts[place].clauses[nth] = [_unsure(each) for each in decided]
+    aside = sets_aside(parts[place].clauses[:nth], decided)
     usual = False
     for at, part in enumerate(parts):
         if at > place:
@@ -86,15 +87,19 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             yield Said(list(chain.from_iterable(later)), part.ended_by)
             continue
         before = len(part.clauses) if at < place else nth
+        following = part.clauses[1:before]
         clauses: list[Sequence[Heard]] = []
         done = at < place and _is_whole(part.clauses)
         for n, clause in enumerate(part.clauses[:before]):
             usual = usual or not listed("usual").isdisjoint(_words(clause))
             told = part.ended_by != "?" and (
-                is_weighed(clause, decided, apart=at < place) or _is_told(clause, act, usual=usual)
+                is_weighed(clause, decided, apart=at < place, set_aside=aside)
+                or is_granted(clause, following[n] if n < len(following) else ())
+                or _is_told(clause, act, usual=usual)
             )
             was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
             clauses.append(_as_talk(clause) if told or done or was else clause)
+        clauses = list(_with_their_doubts(clauses))
         if at < place:
             yield Said(list(chain.from_iterable(clauses)), part.ended_by)
         elif part.ended_by == "?":
@@ -104,6 +109,14 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             yield Said(
                 list(chain.from_iterable([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by
             )
+
+
+def _with_their_doubts(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Heard]]:
+    """The clauses, with a doubt that stands alone before talk as part of it (“может, и лучшую скидываю”)."""
+    for clause, after in zip(clauses, [*clauses[1:], ()], strict=False):
+        doubts = [each.meaning for each in clause if each.meaning not in ("stop", "join", "filler")]
+        of_it = doubts and set(doubts) == {"hedge"} and {each.meaning for each in after} == {"stop", "chat"}
+        yield _as_talk(clause) if of_it else clause
 
 
 def _unsure(heard: Heard) -> Heard:
@@ -205,9 +218,12 @@ def _clauses(heard: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
         if each.meaning == "stop":
             yield clause
             clause = [each]
+        elif each.meaning == "join" and _act(clause) in _SAY_ALL and _is_hoped(list(_to_stop(heard[at:]))):
+            yield clause
+            clause = [Heard("stop", ","), each]
         elif parts and _is_plain(list(_to_stop(heard[at + 1 :]))) and _act(clause) != _act(heard[at + 1 :]):
             yield clause
-            clause = [Heard("stop", ",")]
+            clause = [Heard("stop", each.words)]
         else:
             # “So full of it”: no more than how much.
             clause.append(each._replace(meaning="filler") if parts and each.words == "so" else each)
@@ -219,6 +235,9 @@ def _leads_in(clause: Sequence[Heard]) -> bool:
     said = [each for each in clause if each.meaning not in ("stop", "join", "leads")]
     words = _words(said)
     meanings = {each.meaning for each in said}
+    if words[:1] and words[0] in listed("after-that") and words[1:2] and words[1] in listed("points-at"):
+        # “After that raise I have to fold.”
+        return meanings <= _NO_ACT | {"bet", "raise", "trait", "past"}
     if "holding" in meanings and (words[0] in listed("when-held") or words[-1] in listed("only")):
         return False
     return (
@@ -294,7 +313,13 @@ def _aside(clause: Sequence[Heard]) -> Sequence[Heard]:
 def _without_later_condition(clause: Sequence[Heard]) -> Sequence[Heard]:
     """A clause after the act; one that has a condition of its own is talk (“come along if you like”)."""
     condition = next((at for at, each in enumerate(clause) if each.meaning == "if"), 0)
-    return _as_talk(clause) if _content(clause[:condition]) else clause
+    return _as_talk(clause) if _content(clause[:condition]) or _is_hoped(clause) else clause
+
+
+def _is_hoped(clause: Sequence[Heard]) -> bool:
+    """Whether it says what one hopes or thinks another does (“and I hope you call”)."""
+    said = [each.meaning for each in clause if each.meaning not in ("stop", "join", "filler")]
+    return said[:1] == ["hedge"] and said[1:2] != [] and said[1] in _OTHERS and AMOUNTS.isdisjoint(said)
 
 
 def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
@@ -333,6 +358,9 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         if open_ and clause[1:2] and clause[1].words in listed("names") and _is_amount(clause[2:]):
             # “Raise, call it two thousand.”
             yield [clause[0], clause[1]._replace(meaning="to"), *clause[2:]]
+        elif open_ and not listed("measure").isdisjoint(_words(clause)) and says:
+            # “Raise, same as last time.”
+            yield [each if each.meaning == "stop" else each._replace(meaning="strange") for each in clause]
         elif open_ and sized and of_others and says and _content(clause[1:]):
             yield _aside(clause)
         else:
@@ -346,7 +374,8 @@ def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
     if not said or any(each.meaning in ACTIONS | AMOUNTS | {"hedge", "if"} for each in said):
         return False
     words = _words(said)
-    return (
+    offers = len(words) == 1 and words[0].endswith("ть")
+    return offers or (
         len(words) >= _ENOUGH_TO_ASK and words[0] in listed("asks") and listed("asks-of-it").isdisjoint(words)
     )
 
@@ -380,7 +409,7 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         return True
     if said[at].meaning in ("make", "put") and meanings.isdisjoint(AMOUNTS) and "times" not in meanings:
         return bool(_content(said[at + 1 :])) and listed("sizes").isdisjoint(words)
-    if others:
+    if others or (at == 0 and _is_judged(said)):
         return True
     denied = any(each.meaning == "deny" for each in said[:at])
     if said[at].meaning == act:
@@ -391,6 +420,14 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         told = bool(_content(said[:at])) or any(each.meaning == "hedge" for each in said[:at])
         return told and not denied and not sized and act in _SAY_ALL
     return denied or _tells_of_an_act(said, at)
+
+
+def _is_judged(said: Sequence[Heard]) -> bool:
+    """Whether it says of an act that it is a bad one (“колл плохо, рейз ещё хуже”)."""
+    words = [each.words for each in said[1:] if each.meaning not in ("filler", "by")]
+    own = said[0].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
+    amount = any(each.meaning in AMOUNTS for each in said)
+    return not own and not amount and bool(words) and words[0] in listed("bad")
 
 
 def _gives_up(said: Sequence[Heard]) -> bool:
@@ -427,7 +464,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         weighs = "deny" in meanings or words[0] in listed("wonders") or words[0] in listed("prices")
         counted = "amount" not in meanings and act in _SAY_ALL and said[0].meaning not in AMOUNTS
         stands = act in _SAY_ALL and not listed("stands").isdisjoint(words)
-        if act == "fold" and "deny" in meanings and not listed("prices").isdisjoint(words):
+        if act == "fold" and "deny" in meanings and (known or not listed("prices").isdisjoint(words)):
             return True
         return (
             bool(known) and (weighs or counted or stands) and meanings.isdisjoint({"by", "by-or-to", "over"})
@@ -473,6 +510,9 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     past = said[at].words.endswith(tuple(listed("past-endings"))) and bool(_content(said[at + 1 :]))
     if past or behind[-1] in listed("objects") or not listed("usual").isdisjoint(behind):
         return True
+    if behind[-1] in listed("is") or behind[-1] == "s":
+        # “Rebuy's open.”
+        return said[at].words in listed("states")
     if said[at].meaning == "pot" or said[at].words in listed("things"):
         return listed("changes").isdisjoint(words)
     if behind[-1] == "to" or said[at].words.isascii():
@@ -497,9 +537,7 @@ def _is_trait(each: Heard, *, article: bool) -> bool:
 
 def _is_like(after: Sequence[Heard]) -> bool:
     """Whether it says what an act was like that was named before (“that check was weak”)."""
-    return any(each.words in listed("was") for each in after) and not any(
-        each.meaning in AMOUNTS for each in after
-    )
+    return not listed("was").isdisjoint(_words(after)) and not any(each.meaning in AMOUNTS for each in after)
 
 
 def _names_a_thing(said: Sequence[Heard], at: int) -> bool:

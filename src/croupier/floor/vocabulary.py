@@ -31,6 +31,9 @@ _SOUND: Final = re.compile(
 
 _SHORT: Final = 4
 
+_PREFIXES: Final = ("за", "пере", "при", "под", "от", "до", "вы", "по")
+"""Russian prefixes, after which a word is told by a letter more."""
+
 _LONG: Final = 9
 
 _SHORTEST_STEM: Final = 2
@@ -115,11 +118,40 @@ def of_nobody(token: str, before: str) -> str:
         return "strange"
     if _SOUND.match(token):
         return "filler"
+    if token.endswith("ть") and act_like(token):
+        return "hedge"
+    if token.endswith(("ешь", "ишь", "ете", "ите")) and act_like(token):
+        # What another does, or is to do.
+        return "past"
     if _near_what_counts(token):
         return "near"
     if before in listed("of-a-thing") or _TRAIT.search(token):
         return "trait"
     return "deed" if before in listed("myself") or _DEED.search(token) else "word"
+
+
+def act_like(token: str) -> str:
+    """The act whose form a word is by how it begins, `` where it is none's, or may be of several.
+
+    >>> act_like("рейзнуть"), act_like("folded"), act_like("пасовать"), act_like("погуляли")
+    ('raise', 'fold', 'fold', '')
+    >>> act_like("запушить"), act_like("запугать")
+    ('all-in', '')
+    """
+    if token.startswith(_PREFIXES):
+        return _forms().get(token[: _SHORT + 1], "")
+    return _forms().get(token[:_SHORT], "") or _forms().get(token[: _SHORT - 1], "")
+
+
+@cache
+def _forms() -> dict[str, str]:
+    """The act that words mean which begin so, where it is but one; of short ones the whole word."""
+    found: dict[str, set[str]] = {}
+    for words, meaning in speech().items():
+        if len(words) == 1 and len(words[0]) >= _SHORT - 1 and meaning in ACTIONS:
+            length = _SHORT + 1 if words[0].startswith(_PREFIXES) else _SHORT
+            found.setdefault(words[0][:length], set()).add(meaning)
+    return {begun: meanings.pop() for begun, meanings in found.items() if len(meanings) == 1}
 
 
 @lru_cache(maxsize=4096)

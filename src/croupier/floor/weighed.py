@@ -1,14 +1,14 @@
-"""What one weighs before an act that settles it: the other way, a wish that is past, chips that are only spoken of."""
+"""What one weighs before an act that settles it: the other way, a wish that is past, chips that are only spoken of,
+all that a `but` sets aside."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, KNOWN_TALK, NOBODY_KNOWS, Heard
-from croupier.floor.vocabulary import listed, speech
+from croupier.floor.vocabulary import act_like, listed
 
 _OTHERS: Final = frozenset({"other", "you", "theirs"})
 
@@ -24,20 +24,20 @@ _OF_CHIPS: Final = frozenset({"filler", "about", "to", "cards", "trait", "number
 _SAYS_ALL: Final = frozenset({"fold", "check", "all-in"})
 """Acts with which no amount is named, nor called."""
 
-_LIKE: Final = 4
-"""So many letters in common make two words forms of one, or a whole word that is one shorter."""
-
 _I_DO: Final = re.compile(r"[а-я]{2,}(?:ю|юсь|усь|[бвгджзклмнпрстчшщ]у)$")
 """How a Russian verb ends that says what one does oneself."""
 
 
-def is_weighed(clause: Sequence[Heard], plain: Sequence[Heard], *, apart: bool) -> bool:
-    """Whether a clause before a plain act only weighs it; `apart` where it is a sentence of its own.
+def is_weighed(
+    clause: Sequence[Heard], plain: Sequence[Heard], *, apart: bool = False, set_aside: bool = False
+) -> bool:
+    """Whether a clause before a plain act only weighs it; `apart` where it is a sentence of its own, `set_aside` where
+    the act is set against it (`sets_aside`).
 
     >>> fold = Heard("if", "if"), Heard("filler", "i"), Heard("fold", "fold")
-    >>> is_weighed(fold, [Heard("call", "call")], apart=False)
+    >>> is_weighed(fold, [Heard("call", "call")])
     True
-    >>> is_weighed(fold, [Heard("fold", "fold")], apart=False)
+    >>> is_weighed(fold, [Heard("fold", "fold")])
     False
     """
     said = [each for each in clause if each.meaning not in ("stop", "join")]
@@ -46,12 +46,50 @@ def is_weighed(clause: Sequence[Heard], plain: Sequence[Heard], *, apart: bool) 
     if not said or _is_misspelled(said) or not meanings.isdisjoint(_NEVER):
         return False
     if "if" in meanings:
-        return _is_the_other_way(said, act)
+        return (
+            _is_the_other_way(said, act)
+            or _is_left_to_another(said)
+            or _is_unreal(said, act)
+            or any(each.words in listed("concedes") for each in said)
+        )
     return (
         _was_wished(said)
         or _comes_to_it(said, act)
         or (apart and _is_disbelief(said))
         or _speaks_of_chips(said, plain, act)
+        or (set_aside and _takes_no_act(said))
+    )
+
+
+def sets_aside(before: Sequence[Sequence[Heard]], plain: Sequence[Heard]) -> bool:
+    """Whether a plain act is set against what was said before it, by a `but` or a denial between (“so tempted to fold,
+    but call”, “мог бы уравнять, но не буду, пас”)."""
+    if plain[0].meaning == "stop" and plain[0].words in listed("contrary"):
+        return True
+    last = [each.meaning for each in before[-1]] if before else []
+    return "deny" in last and {"deny", "filler", "stop", "join"}.issuperset(last)
+
+
+def _takes_no_act(said: Sequence[Heard]) -> bool:
+    """Whether every act in it is doubted, asked about or denied before it is named, and nothing may be another."""
+    at = next((n for n, each in enumerate(said) if each.meaning in ACTIONS), None)
+    if {each.meaning for each in said} <= {"deny", "filler"}:
+        return False
+    if any(each.meaning in {"if", "by", "over", "number", "deed", "make", "put", *AMOUNTS} for each in said):
+        return False
+    return at is None or any(each.meaning in ("hedge", "ask", "deny") for each in said[:at])
+
+
+def is_granted(clause: Sequence[Heard], after: Sequence[Heard]) -> bool:
+    """Whether what another may hold is granted him by what follows (“if you got aces, nice hand, call”)."""
+    meanings = {each.meaning for each in clause}
+    words = [each.words for each in after if each.meaning not in ("stop", "join")]
+    return (
+        {"if", "holding"} <= meanings
+        and not meanings.isdisjoint(("you", "other"))
+        and meanings <= {"if", "holding", "filler", "chat", "about", "you", "other", "stop", "join"}
+        and bool(words)
+        and listed("granted").issuperset(words)
     )
 
 
@@ -75,6 +113,21 @@ def _is_the_other_way(said: Sequence[Heard], act: str) -> bool:
     words = " ".join([each.words for each in between]).split()
     own = not {"i", "я"}.isdisjoint(words) or said[does].words.endswith(tuple(listed("my-endings")))
     return own and _act_of(said[does]) != act
+
+
+def _is_unreal(said: Sequence[Heard], act: str) -> bool:
+    """Whether it says what one would do where things were otherwise (“if it was anyone else I'd fold, call”)."""
+    would = next((n for n, each in enumerate(said) if each.words in listed("would")), len(said))
+    done = next((_act_of(each) for each in said[would:] if _act_of(each)), act)
+    return done != act
+
+
+def _is_left_to_another(said: Sequence[Heard]) -> bool:
+    """Whether it says what another may do if he likes (“you can call if you want”)."""
+    at = next(n for n, each in enumerate(said) if each.meaning == "if")
+    words = [word for each in said[at + 1 :] for word in each.words.split()]
+    theirs = at == 0 or said[0].meaning in ("you", "other")
+    return theirs and bool(words) and listed("if-you-like").issuperset(words)
 
 
 def _was_wished(said: Sequence[Heard]) -> bool:
@@ -106,6 +159,8 @@ def _speaks_of_chips(said: Sequence[Heard], plain: Sequence[Heard], act: str) ->
     The act after it needs none, or names its own; nobody knows of nothing in it that one may do oneself with them.
     """
     at = [n for n, each in enumerate(said) if each.meaning in AMOUNTS]
+    if act == "call" and _is_so_be_it(said):
+        return True
     if not at or any(each.meaning in AMOUNTS for each in said[at[0] + 1 : at[0] + 2]):
         return False
     others = any(each.meaning in _OTHERS for each in said)
@@ -113,14 +168,26 @@ def _speaks_of_chips(said: Sequence[Heard], plain: Sequence[Heard], act: str) ->
     if any(each.meaning not in known for each in said) or _may_do(said):
         return False
     content = any(each.meaning in KNOWN_TALK | {"past"} for each in said)
-    if act in _SAYS_ALL:
-        return content and at[0] > 0
-    if act != "call" and not any(each.meaning in AMOUNTS for each in plain):
-        return False
     words = {word for each in said for word in each.words.split()}
     lie = not words.isdisjoint(listed("stands") | listed("had"))
+    if act in _SAYS_ALL:
+        return content and (at[0] > 0 or lie)
+    if act == "call":
+        lie = lie or not words.isdisjoint(listed("costs"))
+    elif not any(each.meaning in AMOUNTS for each in plain):
+        return False
+    else:
+        # “600 is nothing, raise to 3000.”
+        lie = lie or (at[0] + 1 < len(said) and said[at[0] + 1].words in listed("amounts-to"))
     counted = said[at[0]].meaning == "bare" and at[0] + 1 < len(said) and said[at[0] + 1].meaning == "chat"
     return content and (lie or counted or (others and act != "call") or _was_anothers(said))
+
+
+def _is_so_be_it(said: Sequence[Heard]) -> bool:
+    """Whether an amount is only taken as it is (“шестьсот так шестьсот”)."""
+    told = [each for each in said if each.meaning != "filler"]
+    again = [each.value for each in told if each.meaning in AMOUNTS]
+    return len(told) == len(again) > 1 == len(set(again)) and any(each.words == "так" for each in said)
 
 
 def _was_anothers(said: Sequence[Heard]) -> bool:
@@ -151,14 +218,4 @@ def _act_of(each: Heard) -> str:
         return each.meaning
     if each.meaning not in ("past", "hedge", *NOBODY_KNOWS) or " " in each.words:
         return ""
-    return _forms().get(each.words[:_LIKE], "") or _forms().get(each.words[: _LIKE - 1], "")
-
-
-@cache
-def _forms() -> dict[str, str]:
-    """The act that words mean which begin so, where it is but one."""
-    found: dict[str, set[str]] = {}
-    for words, meaning in speech().items():
-        if len(words) == 1 and len(words[0]) >= _LIKE - 1 and meaning in ACTIONS:
-            found.setdefault(words[0][:_LIKE], set()).add(meaning)
-    return {begun: meanings.pop() for begun, meanings in found.items() if len(meanings) == 1}
+    return act_like(each.words)

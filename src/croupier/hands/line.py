@@ -30,6 +30,15 @@ class HandLine(NamedTuple):
     """One hand. `bet` is the big blind or the big bet, amounts are chips, `unit` of them to one unit of `currency`.
 
     `key` is the same for the same hand in whatever file it stands.
+
+    >>> from croupier.hands import lines
+    >>> from croupier.play import Hand
+    >>> from croupier.records import play, record_of
+    >>> hand = Hand.new("nl-holdem", [500] * 3, blinds=(1, 2), seed=4)
+    >>> hand.raise_to(6); hand.fold(); hand.fold()
+    >>> line, _ = lines(play(record_of(hand, players={}, viewer="all", hand=7)))
+    >>> line.game, line.seats, line.bet, line.pot
+    ('nl-holdem', 3, 2, 5)
     """
 
     key: str
@@ -53,6 +62,15 @@ class SeatLine(NamedTuple):
     `adjusted` is what he won as the odds had it when the last decision was made and somebody was all-in; `rake` his
     part of the rake, by what he had put in. `cards` are those the hand shows. The rest are counts, told at
     `croupier.hands.MEASURES`.
+
+    >>> from croupier.hands import lines
+    >>> from croupier.play import Hand
+    >>> from croupier.records import play, record_of
+    >>> hand = Hand.new("nl-holdem", [500] * 3, blinds=(1, 2), seed=4)
+    >>> hand.raise_to(6); hand.fold(); hand.fold()
+    >>> _, seats = lines(play(record_of(hand, players={}, viewer="all", hand=7)))
+    >>> [(each.seat, each.position, each.raised, each.won) for each in seats]
+    [(1, 'button', 1, 3), (2, 'small-blind', 0, -1), (3, 'big-blind', 0, -2)]
     """
 
     seat: int
@@ -88,6 +106,14 @@ def lines(played: Played) -> tuple[HandLine, tuple[SeatLine, ...]]:
     """The rows of a hand that was played to its end.
 
     Raises `ValueError` for one that was not.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import play, record_of
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> line, seats = lines(play(record_of(hand, players={}, viewer="all", hand=7)))
+    >>> line.name, [each.won for each in seats]
+    ('7', [-1, 1])
     """
     line, seats = figures(played)
     hand, record = played.hand, played.record

@@ -9,6 +9,10 @@ class Measure(NamedTuple):
     """How often: `made` of `chances`, each one or several columns of `SeatLine` whose sums count.
 
     A `ratio` is a number of times rather than a share, and has no interval.
+
+    >>> from croupier.hands import MEASURES
+    >>> [measure.id for measure in MEASURES if measure.ratio]
+    ['aggression']
     """
 
     id: str

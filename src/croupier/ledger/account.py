@@ -164,12 +164,20 @@ def box_chips(table: str, box: int, person: str) -> Account:
 
 
 def display(table: str) -> Account:
-    """The amount on the display, from which a bonus is paid."""
+    """The amount on the display, from which a bonus is paid.
+
+    >>> display("russian-1")
+    'display:russian-1'
+    """
     return Account(f"display:{table}")
 
 
 def bonus_float(table: str) -> Account:
-    """The stakes on a bonus since the display was topped up last."""
+    """The stakes on a bonus since the display was topped up last.
+
+    >>> bonus_float("russian-1")
+    'float:russian-1'
+    """
     return Account(f"float:{table}")
 
 

@@ -19,7 +19,13 @@ OF_TICKETS: Final = "/tickets"
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """One side of a movement: `amount` chips come to an account, or leave it when below zero."""
+    """One side of a movement: `amount` chips come to an account, or leave it when below zero.
+
+    >>> from croupier.ledger import HOUSE_ISSUE, Posting, Transaction, wallet
+    >>> issue = Transaction("issue-1", (Posting(HOUSE_ISSUE, -500), Posting(wallet("ann"), 500)))
+    >>> sum(posting.amount for posting in issue.postings)
+    0
+    """
 
     account: Account
     amount: int

@@ -19,6 +19,12 @@ class Plate:
     """What the table plate says, in chips: the smallest and largest first stake, the cap on a payout (0: none).
 
     `token` is the one size of a side stake that is a token; `side_maximum` the most on any other side stake.
+
+    >>> from dataclasses import replace
+    >>> from croupier.pit import Plate, Round, game
+    >>> high = replace(game("three-card"), plate=Plate(minimum=25, maximum=1_000))
+    >>> Round.deal(high, "AhKdQs").stake(1)
+    25
     """
 
     minimum: int = 5
@@ -33,6 +39,11 @@ class Boxes:
     """How many boxes are printed, may play in a round, belong to one player, and are played open by one player.
 
     `contiguous`: the boxes of a player are neighbours among those in play.
+
+    >>> from croupier.pit import game
+    >>> boxes = game("russian-poker").boxes
+    >>> boxes.printed, boxes.active, boxes.open
+    (6, 4, 2)
     """
 
     printed: int = 6
@@ -48,6 +59,11 @@ class Dealt:
 
     `board` is how many cards in the middle the stages will bring in all. Cards go round one at a time, or in
     `packets`.
+
+    >>> from croupier.pit import game
+    >>> dealt = game("caribbean-stud").dealt
+    >>> dealt.own, dealt.dealer, dealt.up
+    (5, 5, 1)
     """
 
     own: int = 5
@@ -64,6 +80,10 @@ class Stake:
     The first of a game is the stake everything is measured in. `with_first` ones are put down with it, as large;
     the others are side stakes, `token` ones of exactly one token. Who puts chips on the `bank` one banks: the
     other boxes play against his.
+
+    >>> from croupier.pit import game
+    >>> [(stake.field, stake.with_first) for stake in game("ultimate-texas-holdem").stakes]
+    [('ante', False), ('blind', True), ('trips', False)]
     """
 
     field: str
@@ -88,6 +108,10 @@ class Offer:
     new ones (`exchange`, `fees` in first stakes by how many), one `extra` comes (`fees[0]`), those named are
     kept (`keep`) or set as the low hand (`low`), or the house's way sets it
     (`way`). `silence`: this is what saying nothing counts as. `clauses` are the ids behind it, by what they say.
+
+    >>> from croupier.pit import game
+    >>> [(offer.kind, offer.then, offer.times) for offer in game("three-card").stages[0].offers]
+    [('fold', 'out', ()), ('play', 'done', (1,))]
     """
 
     kind: str
@@ -111,6 +135,10 @@ class Stage:
     comes when the dealer has opened his cards, to boxes that are in, where `when` says so; then `redraw` changes the
     dealer's cards for who took an offer whose field is a `redraws` one. A decision is given `clock` times the table's
     usual time: more where there is more to weigh.
+
+    >>> from croupier.pit import game
+    >>> [(stage.name, stage.board) for stage in game("ultimate-texas-holdem").stages]
+    [('preflop', 0), ('flop', 3), ('river', 2)]
     """
 
     name: str
@@ -139,6 +167,11 @@ class Game:
     for all first stakes; else it goes as far as it reaches. `covered`: whoever has bet does not look at his cards again
     until the dealer has opened his own. `way` is how the house sets cards, its own too, and
     `may_set` whether a box may set its cards so, in a game in which some go low.
+
+    >>> from croupier.pit import game
+    >>> caribbean = game("caribbean-stud")
+    >>> caribbean.first, caribbean.fields, [stage.name for stage in caribbean.stages]
+    ('ante', ('ante', 'progressive', 'bet'), ['bet'])
     """
 
     id: str

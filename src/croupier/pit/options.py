@@ -10,12 +10,25 @@ from croupier.errors import Mistake
 
 
 def option(default: Any, clause: str) -> Any:
-    """A field of an options dataclass: its default and the clause that leaves it open."""
+    """A field of an options dataclass: its default and the clause that leaves it open.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass
+    ... class House:
+    ...     decks: int = option(1, "RUSPOK:1.2.b")
+    >>> House().decks, options_of(House)["decks"].clause
+    (1, 'RUSPOK:1.2.b')
+    """
     return dataclasses.field(default=default, metadata={"clause": clause})
 
 
 class Option(NamedTuple):
-    """One choice of a house: `answers` are the words it may be set to, empty where it is a number or yes or no."""
+    """One choice of a house: `answers` are the words it may be set to, empty where it is a number or yes or no.
+
+    >>> from croupier.pit import game, options_of
+    >>> options_of(type(game("russian-poker").options))["kickers"]
+    Option(name='kickers', default='all', answers=('all', 'first'), clause='RUSPOK:1.18.7')
+    """
 
     name: str
     default: Any
@@ -24,7 +37,12 @@ class Option(NamedTuple):
 
 
 def options_of(kind: type) -> Mapping[str, Option]:
-    """The choices of an options dataclass, by name."""
+    """The choices of an options dataclass, by name.
+
+    >>> from croupier.pit import game
+    >>> options_of(type(game("three-card").options))["side_on_fold"].answers
+    ('lost', 'stands')
+    """
     hints = get_type_hints(kind)
     found = {}
     for known in dataclasses.fields(kind):
@@ -38,6 +56,11 @@ def chosen(options: Any, answers: Mapping[str, object]) -> Any:
     """The options with other answers; `Mistake` names the option that is not known and the answer that is none.
 
     Answers may be text, as they come from a command line; names may be written with hyphens.
+
+    >>> from croupier.pit import game
+    >>> house = chosen(game("russian-poker").options, {"kickers": "first", "sixth-price": "2"})
+    >>> house.kickers, house.sixth_price
+    ('first', 2)
     """
     if not answers:
         return options

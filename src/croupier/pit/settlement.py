@@ -20,6 +20,12 @@ class BoxHand:
     `others` are the cards of other players' boxes by their numbers, where the game pays for those. Against a player's
     bank `covered` is how many chips of the first stake the bank can answer for; `taken` is what the bank has won from
     the other boxes, or lost to them when below zero.
+
+    >>> from croupier.cards import parse
+    >>> from croupier.pit import BoxHand, DealerHand, game
+    >>> box = BoxHand({"ante": 5, "play": 5, "pair-plus": 5}, parse("AhAdQs"))
+    >>> game("three-card").settle(box, DealerHand(parse("Kc8d2h"))).changes
+    {'ante': 5, 'play': 5, 'pair-plus': 5}
     """
 
     staked: Mapping[str, int]
@@ -39,6 +45,12 @@ class DealerHand:
     """The other side: the cards as first opened, the board, and the cards after a change that was paid for.
 
     `low` are those set low by a player who banks; empty where the house sets them.
+
+    >>> from croupier.cards import parse
+    >>> from croupier.pit import BoxHand, DealerHand, game
+    >>> box = BoxHand({"ante": 5, "play": 5}, parse("AhKdQs"))
+    >>> game("three-card").settle(box, DealerHand(parse("9c8d2h"))).qualified
+    False
     """
 
     cards: Cards = ()
@@ -55,6 +67,11 @@ class Line:
     taken from the display, and `to_float` chips of the stake go to the float that feeds it. `from_boxes` chips come
     from other boxes, or go to them when below zero: over a round these sum to nothing. `commission` is what the house
     kept of a win. `shows`: the box must be opened for it to be paid.
+
+    >>> from croupier.pit import Line
+    >>> line = Line("ante", stake=10, change=10)
+    >>> line.back, line.house
+    (20, -10)
     """
 
     field: str
@@ -85,6 +102,13 @@ class Settlement:
     paid for, the best first, and `odds` what they pay to one. `qualified` says whether the dealer had a game.
     `envy` is what hands of other players paid: box, combination and chips. Where a box has a high and a low hand,
     `hands` says of each how it stood to the other side's: `win`, `lose` or `copy`.
+
+    >>> from croupier.pit import Round, game
+    >>> round = Round.deal(game("three-card"), "AhAdQs", dealer="Kc8d2h", stakes={"ante": 10, "pair-plus": 5})
+    >>> round.decide("play")
+    >>> settled = round.settlements[1]
+    >>> settled.result, settled.combinations, settled.net
+    ('win', ('pair',), 25)
     """
 
     result: str

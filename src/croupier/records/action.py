@@ -23,6 +23,10 @@ class Action(NamedTuple):
     `kind` is hole, board, fold, call, raise, bring-in, discard, show, muck or note; `player` the n of `pN`
     (0 for the dealer alone); `amount` in chips, a raise being to a total of the street. A show without cards
     opens the cards the player was dealt.
+
+    >>> from croupier.records import Action
+    >>> Action("raise", player=2, amount=300).amount
+    300
     """
 
     kind: str

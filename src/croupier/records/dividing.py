@@ -35,6 +35,14 @@ class Piece(NamedTuple):
     """One hand of a text: its name, if it has one, how it is played, and as it stands in the text from its first line.
 
     `play` raises `RecordError` for a hand that cannot be read.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import pieces, write_hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> piece, = pieces(write_hand(hand, players={}, viewer="all", hand=7))
+    >>> piece.name, piece.line, piece.play().exact
+    (7, 1, True)
     """
 
     name: str | int | None
@@ -47,6 +55,14 @@ def pieces(text: str) -> list[Piece]:
     """The hands of a text in any format that is read, those too that turn out not to be readable.
 
     Raises `RecordError` when there is none, and for a text in no format that is known.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import record_of, write_all
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> record = record_of(hand, players={}, viewer="all")
+    >>> [piece.line for piece in pieces(write_all([record, record]))]
+    [1, 16]
     """
     return _Dividing().take(text, last=True)
 
@@ -55,6 +71,14 @@ def pieces_in(blocks: Iterable[str]) -> Iterator[Piece]:
     """The same of a text that comes in blocks, of which only the last is held, and the hand that has not ended yet.
 
     A text whose hands may stand in it backwards is read to its end first.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import record_of, write_all
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> text = write_all([record_of(hand, players={}, viewer="all")] * 3)
+    >>> [piece.name for piece in pieces_in([text[:100], text[100:]])]
+    ['1', '2', '3']
     """
     dividing = _Dividing()
     waiting = ""

@@ -88,6 +88,14 @@ def write_as(format: Format, hands: Iterable[Played]) -> str:
     """Hands as a text in a format.
 
     Raises `Mistake` for a hand that the format cannot tell: of a game it does not have, or one that is not over.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import play, record_of
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> played = play(record_of(hand, players={1: "Ann", 2: "Bob"}, viewer="all", hand=7))
+    >>> write_as("pokerstars", [played]).splitlines()[0]
+    "PokerStars Hand #7:  Hold'em No Limit (1/2)"
     """
     return "".join(joined(format, (_alone(format, played) for played in hands)))
 

@@ -37,6 +37,10 @@ class Game:
 
     `variant` is its name in the house; `states` are the fields that only some games have and that a record of
     this one must.
+
+    >>> from croupier.records import GAMES
+    >>> GAMES["F7S"].variant, GAMES["F7S"].states
+    ('seven-stud', ('bring_in', 'small_bet', 'big_bet'))
     """
 
     code: str

@@ -12,7 +12,14 @@ if TYPE_CHECKING:
 
 
 def heading(record: Record, lang: str = "en") -> tuple[str, str]:
-    """What hand it is (empty when it has no name), and where and when it was played, as far as the record says."""
+    """What hand it is (empty when it has no name), and where and when it was played, as far as the record says.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import record_of
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> heading(record_of(hand, players={}, viewer="all", hand=7, table="Oak", city="Minsk"))
+    ('Hand 7', 'Minsk · table Oak')
+    """
     hand = "" if record.name is None else say("records-told-hand", lang, hand=record.name)
     table = None if record.table is None else say("records-told-table", lang, table=str(record.table))
     places = (

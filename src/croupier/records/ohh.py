@@ -72,6 +72,13 @@ def write_ohh(hands: Iterable[Played]) -> str:
     """Hands as the text of an `.ohh` file, one JSON object each with an empty line behind it.
 
     Raises `Mistake` for a game that the specification does not know, and for a hand that is not over.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import play, record_of
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> write_ohh([play(record_of(hand, players={}, viewer="all"))]).splitlines()[:2]
+    ['{', '  "ohh": {']
     """
     return "".join(_pretty(ohh(played)) + "\n\n" for played in hands)
 
@@ -80,6 +87,14 @@ def ohh(played: Played) -> dict[str, Any]:
     """A hand as the object of the specification, amounts in the units of its record.
 
     Every card that is known is told: give it a hand with `UNKNOWN` for what the reader may not see.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import play, record_of
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> told = ohh(play(record_of(hand, players={}, viewer="all")))["ohh"]
+    >>> told["game_type"], told["bet_limit"]["bet_type"], told["pots"][0]["amount"]
+    ('Holdem', 'NL', 2)
     """
     hand, record = played.hand, played.record
     variant = hand.setup.variant

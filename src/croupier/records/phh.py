@@ -53,6 +53,9 @@ def tables(text: str) -> Iterator[tuple[str, Table]]:
     """The hands of a text before they are checked, each with its name: its own, else that of its table.
 
     Raises `RecordError` when the text is no TOML or holds no hand.
+
+    >>> [(name, table["variant"]) for name, table in tables('[1]\\nvariant = "NT"\\n\\n[2]\\nvariant = "PO"\\n')]
+    [('1', 'NT'), ('2', 'PO')]
     """
     found = _loaded(text)
     if not found:
@@ -114,7 +117,15 @@ def _loaded(text: str, first: int = 1) -> dict[str, Any]:
 
 
 def read_table(table: Table, name: str = "") -> Record:
-    """One hand of a text. Raises `RecordError`, naming the hand and the field."""
+    """One hand of a text. Raises `RecordError`, naming the hand and the field.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import tables, write_hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> name, table = next(tables(write_hand(hand, players={}, viewer="all", hand=7)))
+    >>> read_table(table, name).starting_stacks
+    (500, 500)
+    """
     reading = _Reading(table, name)
     reading.check()
     return reading.record()

@@ -30,6 +30,18 @@ class Deviation(Refusal):
     """Where a recorded hand departs from the rules or from its own finishing stacks.
 
     `problem` is what the engine refused, where it did.
+
+    >>> from croupier.records import play, read
+    >>> record, = read('''
+    ... variant = "NT"
+    ... antes = [0, 0]
+    ... blinds_or_straddles = [50, 100]
+    ... min_bet = 100
+    ... starting_stacks = [1000, 1000]
+    ... actions = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 120"]
+    ... ''')
+    >>> print(play(record).deviation)
+    action 3, “p2 cbr 120”: seat 2 cannot raise to 120: from 200 to 1,000 is allowed
     """
 
     def __init__(self, code: str, *, problem: CroupierError | None = None, **params: object) -> None:
@@ -56,6 +68,14 @@ class Played:
     """A record and the hand it made, as far as the rules let it go.
 
     `deviation` says where it departed from them; `tabled` are hands that were shown when all was over, by seat.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import play, record_of
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> played = play(record_of(hand, players={}, viewer="all"))
+    >>> played.exact, dict(played.hand.result.stacks)
+    (True, {2: 501, 1: 499})
     """
 
     record: Record
@@ -100,7 +120,14 @@ def play(record: Record) -> Played:
 
 
 def setup_of(record: Record) -> Setup:
-    """Who sits where with what and who posts what. Raises `Mistake` for a hand that cannot be dealt so."""
+    """Who sits where with what and who posts what. Raises `Mistake` for a hand that cannot be dealt so.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import record_of
+    >>> record = record_of(Hand.new("nl-holdem", [500, 400], blinds=(1, 2), seed=4), players={}, viewer="all")
+    >>> setup_of(record).stacks
+    {2: 400, 1: 500}
+    """
     plain = plain_setup(record)
     return replace(plain, **beyond(record.own).over(plain))
 

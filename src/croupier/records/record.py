@@ -25,6 +25,14 @@ class Record:
     stacks and winnings are what the record claims, in the record's unit, and may be no whole number of chips. A stack
     that is infinite (`inf`) is one of `ENDLESS` units.
     A blind below zero is a live post of a player who owes it.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import record_of
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> record = record_of(hand, players={1: "Ann", 2: "Bob"}, viewer="all", hand=7)
+    >>> record.variant, record.players, record.name
+    ('NT', ('Bob', 'Ann'), '7')
     """
 
     variant: str
@@ -106,6 +114,13 @@ class RecordError(Mistake):
 
     `hand` is the hand's name (None: the whole text), `field` the field of a record in fields, `line` the line of
     the text, counted from 1, where a record is written in lines.
+
+    >>> from croupier.records import RecordError, read
+    >>> try:
+    ...     read('variant = "NT"')
+    ... except RecordError as error:
+    ...     print(error)
+    antes: the field is missing: every hand needs variant, antes, starting_stacks and actions
     """
 
     def __init__(

@@ -70,7 +70,16 @@ class Balance:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A hand in words."""
+    """A hand in words.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import tell
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> story = tell(hand, names={1: "Ann", 2: "Bob"})
+    >>> story.game, [chair.name for chair in story.chairs], len(story.scenes)
+    ('no-limit hold’em, blinds 1/2', ['Ann', 'Bob'], 1)
+    """
 
     game: str
     chairs: tuple[Chair, ...]

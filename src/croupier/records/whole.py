@@ -27,6 +27,13 @@ class Whole(msgspec.Struct, frozen=True):
     `game` is the house's name of it, `stacks` are by seat, `forced` are seat, chips and kind of each forced bet,
     `policy` is what `Policy.written` gives, `log` the operations as kind, seat, amount and cards. `deck` is None
     where cards are given as they fall, `asked` whether players are asked to show. `names` are by seat.
+
+    >>> from croupier.play import Hand
+    >>> from croupier.records import read_json, to_json
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> whole = read_json(to_json(hand))
+    >>> whole.game, whole.stacks, whole.hand() == hand
+    ('nl-holdem', {1: 500, 2: 500}, True)
     """
 
     game: str
@@ -131,12 +138,23 @@ def from_json(text: str | bytes) -> Hand:
     """The hand that `to_json` wrote, in the same state.
 
     Raises `Mistake` for a text that is none, one of a later version, and a log that the rules do not give.
+
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("razz", [900] * 3, ante=10, bring_in=25, bets=(100, 200), seed=4)
+    >>> from_json(to_json(hand)) == hand
+    True
     """
     return read_json(text).hand()
 
 
 def read_json(text: str | bytes) -> Whole:
-    """The fields of a hand in JSON, nothing played yet. Raises `Mistake` as `from_json` does."""
+    """The fields of a hand in JSON, nothing played yet. Raises `Mistake` as `from_json` does.
+
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> read_json(to_json(hand, names={1: "Ann"})).names
+    {1: 'Ann'}
+    """
     try:
         whole = msgspec.json.decode(text, type=Whole)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

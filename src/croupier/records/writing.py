@@ -55,7 +55,14 @@ def write(record: Record) -> str:
 
 
 def write_all(records: Iterable[Record]) -> str:
-    """Records as the text of a `.phhs` file, one hand to each table from `[1]` on."""
+    """Records as the text of a `.phhs` file, one hand to each table from `[1]` on.
+
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> record = record_of(hand, players={}, viewer="all")
+    >>> [line for line in write_all([record, record]).splitlines() if line.startswith("[")]
+    ['[1]', '[2]']
+    """
     hands = [f"[{number}]\n{write(record)}" for number, record in enumerate(records, 1)]
     return "\n".join(hands)
 
@@ -90,6 +97,13 @@ def record_of(
     face up or was shown. `unit` are the chips in one unit of the record's amounts, `tabled` the hands that were
     shown, by seat, when all was over. What the standard has no field for stands in `croupier.records.beyond`'s.
     Raises `Mistake` for a game that nobody could read again.
+
+    >>> from croupier.play import Hand
+    >>> hand = Hand.new("nl-holdem", [500, 500], blinds=(1, 2), seed=4)
+    >>> hand.fold()
+    >>> record = record_of(hand, players={1: "Ann", 2: "Bob"}, viewer=1)
+    >>> [action.kind for action in record.actions], record.players
+    (['hole', 'hole', 'fold'], ('Bob', 'Ann'))
     """
     setup = hand.setup
     seats = setup.order

@@ -69,6 +69,14 @@ def run(
 
     Decks are shuffled by the system's own randomness, unless an `entropy` is given: it is looked at first, and `Broken`
     raised where it is not sound. Raises `Mistake` when the address is taken or the database cannot be used.
+
+    >>> from pathlib import Path
+    >>> from croupier.server import Settings
+    >>> try:
+    ...     run(Settings(database=Path(__file__), port=0))
+    ... except Mistake as mistake:
+    ...     print(mistake.code)
+    room-database-unreadable
     """
     measures = Measures()
     with (

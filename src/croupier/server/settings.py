@@ -37,6 +37,9 @@ class Settings:
 
     Browsers are called by web push where there is a `push_contact` (`mailto:` or `https:`) to which their push services
     may write; phones by a `sms_program`, in `lang` where somebody has chosen no other.
+
+    >>> Settings(port=9000).address
+    'http://127.0.0.1:9000'
     """
 
     database: Path = Path("var/croupier.db")

@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 
 class Grant(msgspec.Struct, frozen=True):
-    """A person has a role at a `place`, everywhere where it is empty, `until` a time (ms since 1970) or for good."""
+    """A person has a role at a `place`, everywhere where it is empty, `until` a time (ms since 1970) or for good.
+
+    >>> from croupier.staff import ROLES, Grant
+    >>> grant = Grant("g1", "ann", "floor", "event/tuesday", until=1_000)
+    >>> grant.lasts(now=999), grant.lasts(now=1_000), "seat" in grant.may(ROLES)
+    (True, False, True)
+    """
 
     id: str
     person: str
@@ -43,7 +49,13 @@ def covers(place: str, at: str) -> bool:
 
 
 class Powers(NamedTuple):
-    """All that somebody may do: his grants, those with most to say first, in a house of these roles."""
+    """All that somebody may do: his grants, those with most to say first, in a house of these roles.
+
+    >>> from croupier.staff import Grant, Powers
+    >>> ann = Powers((Grant("g1", "ann", "cashier"),))
+    >>> sorted(ann.may("event/sunday", now=0))
+    ['money', 'see']
+    """
 
     grants: tuple[Grant, ...] = ()
     roles: Roles = ROLES

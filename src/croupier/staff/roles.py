@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 
 class Role(NamedTuple):
-    """A name, and what whoever has it may do."""
+    """A name, and what whoever has it may do.
+
+    >>> from croupier.staff import ROLES, Role
+    >>> ROLES["cashier"] == Role("cashier", frozenset({"money", "see"}))
+    True
+    """
 
     name: str
     may: frozenset[Permission]
@@ -74,7 +79,12 @@ def with_role(roles: Roles, name: str, may: Collection[str]) -> Roles:
 
 
 def role_of(roles: Roles, name: str) -> Role:
-    """The role of this name; one that the house does not know any more may do nothing."""
+    """The role of this name; one that the house does not know any more may do nothing.
+
+    >>> from croupier.staff import ROLES
+    >>> sorted(role_of(ROLES, "cashier").may), role_of(ROLES, "barkeeper").may
+    (['money', 'see'], frozenset())
+    """
     return roles.get(name) or Role(name, frozenset())
 
 

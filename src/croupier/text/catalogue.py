@@ -158,6 +158,9 @@ def say(code: str, lang: str = "en", **params: Any) -> str:
     """The message `code` in a language, with its values put in.
 
     Raises `KeyError` for a code or a language that is in no catalogue: a missing text is a bug, never blank.
+
+    >>> say("chips", "en", amount=2), say("chips", "ru", amount=2)
+    ('2 chips', '2 фишки')
     """
     for name, value in params.items():
         if type(value) is int and not -_TOLD_WHOLE < value < _TOLD_WHOLE:
@@ -171,11 +174,19 @@ def say(code: str, lang: str = "en", **params: Any) -> str:
 
 
 def knows(code: str, lang: str = "en") -> bool:
-    """Whether there is a message `code`."""
+    """Whether there is a message `code`.
+
+    >>> knows("chips"), knows("no-such-text")
+    (True, False)
+    """
     catalogue = CATALOGUES.get(code.partition("-")[0])
     return catalogue is not None and code in sources(catalogue, lang)
 
 
 def codes(lang: str = "en") -> frozenset[str]:
-    """Every message code of a language, for which every catalogue is read: ask `knows` for one."""
+    """Every message code of a language, for which every catalogue is read: ask `knows` for one.
+
+    >>> "chips" in codes("ru")
+    True
+    """
     return frozenset(code for catalogue in {*CATALOGUES.values()} for code in sources(catalogue, lang))

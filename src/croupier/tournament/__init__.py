@@ -70,6 +70,7 @@ from croupier.tournament.event import Entrant, Event, Table
 from croupier.tournament.fold import begin, fold, folded
 from croupier.tournament.page import EventError, read_event
 from croupier.tournament.terms import Flights, Level, Rounds, Terms
+from croupier.tournament.tryout import dry_run
 from croupier.tournament.why import Why
 
 __all__ = [
@@ -139,6 +140,7 @@ __all__ = [
     "Why",
     "begin",
     "decide",
+    "dry_run",
     "fold",
     "folded",
     "read_event",

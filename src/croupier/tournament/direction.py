@@ -55,6 +55,12 @@ def decide(
 
     `now` is the time in milliseconds, `seed` what seats are drawn from; `heard` is told of every fact as it happens,
     with the event before it. Raises `Refusal` with the clause when a rule says no.
+
+    >>> from croupier.tournament import Lock, dry_run
+    >>> before = dry_run(3).event
+    >>> after, facts = decide(before, Lock("2"), now=60_000)
+    >>> after.entrants["2"].locked, before.entrants["2"].locked, len(facts)
+    (True, False, 1)
     """
     course = Course(event, now, seed, cast("Heard | None", heard))
     DECIDES[type(command)](course, command)

@@ -35,6 +35,11 @@ class Entrant(msgspec.Struct, frozen=True):
     anybody did, on a hand he began with `had`, and has `declined` to buy more. `award` is what of his prizes is
     not money, at its value. `seeded` is his seed in a bracket, `bag` the chips he
     brings to the second day. Of his entries `tickets` are on one; `won_seat` says so of the one he plays on.
+
+    >>> from croupier.tournament import dry_run
+    >>> ann = dry_run(3).event.entrants["1"]
+    >>> ann.status, ann.stack, ann.table, ann.in_play
+    ('playing', 10000, 1, True)
     """
 
     id: str
@@ -76,6 +81,13 @@ class Table(msgspec.Struct, frozen=True):
     `dealt` are the seats of the hand being played, empty between hands, `missed` those of them on penalty; `stood`
     the seats in the order they became empty. `level` is the level of the hand being played, `since` the number of
     hands before the clock's level began. `halted` tables wait for players.
+
+    >>> from croupier.tournament import BeginHand, dry_run
+    >>> night = dry_run(3)
+    >>> _ = night.do(BeginHand(1))
+    >>> table = night.event.tables[1]
+    >>> table.playing, table.dealt
+    (True, (2, 7, 9))
     """
 
     number: int
@@ -239,6 +251,11 @@ class Event(msgspec.Struct, frozen=True):
     slots, `brackets` those of every round drawn, `pairs` those set by hand before. A flight whose `day_over` bags:
     `bags` are the chips by player. The second day has `carried` flights in, with `entered_before` entries of
     `people_before`; `dropped` are chips in bags that do not count.
+
+    >>> from croupier.tournament import dry_run
+    >>> event = dry_run(12).event
+    >>> event.phase, event.left, event.in_chips, event.money.pool
+    ('running', 12, 120000, 120000)
     """
 
     terms: Terms

@@ -27,7 +27,15 @@ _EXPECTED: Final = re.compile(r"Expected `(.+?)`(?: (>=|<=) (-?[\d.]+))?(?:, got
 
 
 class EventError(FileMistake):
-    """An event's file that cannot be taken: `line` is where, `problem` what is wrong there."""
+    """An event's file that cannot be taken: `line` is where, `problem` what is wrong there.
+
+    >>> from croupier.tournament import EventError, read_event
+    >>> try:
+    ...     read_event('name = "Friday"\\nstack = 5000\\nbuyin = 20')
+    ... except EventError as error:
+    ...     print(error)
+    event.toml:3: there is no “buyin” here: nearest are buy_in, rebuys
+    """
 
 
 def read_event(text: str, file: str = "event.toml") -> Terms:

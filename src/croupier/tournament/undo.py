@@ -27,6 +27,13 @@ class Entry(NamedTuple):
     """One command in the log: its number, when and by whom it was given, what it led to, and who took it back.
 
     `seed` is what its lots were drawn from: for the log's owner alone.
+
+    >>> from croupier.tournament import Lock, dry_run
+    >>> night = dry_run(3)
+    >>> _ = night.do(Lock("2"), by="floor")
+    >>> entry = night.log[-1]
+    >>> entry.number, entry.by, entry.command, entry.undone_by
+    (4, 'floor', Lock(player='2', locked=True), None)
     """
 
     number: int

@@ -179,10 +179,10 @@ class HandsAtOnce:
         size: int,
         *,
         players: int,
-        own: int,
-        lie: Sequence[int],
-        hole_at: Sequence[int],
-        board_at: Sequence[int],
+        boards: int,
+        deck: int,
+        streets: Sequence[tuple[bool, int, int, int, int, int, bool, int]],
+        held: int,
         steps: Sequence[int],
         caps: Sequence[int],
         cap_lifted: bool,
@@ -191,6 +191,10 @@ class HandsAtOnce:
         spread: int,
         full_bet: int,
         short_of_blinds: int,
+        bring_in: int,
+        completed: bool,
+        low_shows: bool,
+        odd_by_card: bool,
         shares: Sequence[tuple[int, int]],
         starts: Sequence[tuple[Sequence[int], Sequence[int], Sequence[int], int]],
         high: str,
@@ -198,6 +202,6 @@ class HandsAtOnce:
         exactly_two: bool,
         seen: Sequence[int],
     ) -> None: ...
-    def deal(self, rows: Any, decks: Any, seats: Any, mask: Any) -> None: ...
+    def deal(self, rows: Any, decks: Any, seeds: Any, seats: Any, mask: Any) -> None: ...
     def step(self, actions: Any, seats: Any, mask: Any, won: Any, over: Any) -> int: ...
     def observe(self, seen: Any) -> None: ...

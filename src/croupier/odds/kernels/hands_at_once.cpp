@@ -19,6 +19,7 @@ template <typename Number, int columns>
 using Given = nb::ndarray<Number, nb::ndim<columns>, nb::c_contig, nb::device::cpu>;
 
 using StartData = std::tuple<std::vector<Chips>, std::vector<Chips>, std::vector<Chips>, int>;
+using StreetData = std::tuple<bool, int, int, int, int, int, bool, int>;
 
 const Ranking* ranking_of(const std::string& id) {
     for (const Ranking& ranking : RANKINGS)
@@ -30,13 +31,13 @@ class HandsAtOnce {
 public:
     HandsAtOnce(std::size_t size, HandGame game) : game_(std::move(game)), hands_(size), open_(size), button_(size, game_.players - 1) {}
 
-    // Deal these hands anew, the button one seat on; `decks` has a row for each of them.
-    void deal(const Given<const std::int64_t, 1>& rows, const Given<const Card, 2>& decks, const Given<std::int64_t, 1>& seats,
-              const Given<std::int8_t, 2>& mask) {
+    // Deal these hands anew, the button one seat on; `decks` has a row for each of them, `seeds` what a short stub is shuffled by.
+    void deal(const Given<const std::int64_t, 1>& rows, const Given<const Card, 2>& decks, const Given<const std::uint64_t, 1>& seeds,
+              const Given<std::int64_t, 1>& seats, const Given<std::int8_t, 2>& mask) {
         for (std::size_t i = 0; i < rows.shape(0); ++i) {
             const auto row = static_cast<std::size_t>(rows.data()[i]);
             button_[row] = (button_[row] + 1) % game_.players;
-            hands_[row].deal(game_, button_[row], decks.data() + i * decks.shape(1));
+            hands_[row].deal(game_, button_[row], decks.data() + i * decks.shape(1), seeds.data()[i]);
             show(row, seats, mask);
         }
     }
@@ -69,11 +70,11 @@ public:
 private:
     HandGame game_;
     std::vector<OneHand> hands_;
-    std::vector<unsigned> open_;  // the actions of each hand once more, beside one another
+    std::vector<std::uint64_t> open_;  // the actions of each hand once more, beside one another
     std::vector<int> button_;
 
     void show(std::size_t row, const Given<std::int64_t, 1>& seats, const Given<std::int8_t, 2>& mask) {
-        const unsigned open = open_[row] = hands_[row].opened();
+        const std::uint64_t open = open_[row] = hands_[row].opened();
         seats.data()[row] = hands_[row].actor() + 1;
         std::int8_t* const told = mask.data() + row * static_cast<std::size_t>(game_.actions());
         for (int action = 0; action < game_.actions(); ++action) told[action] = static_cast<std::int8_t>(open >> action & 1);
@@ -86,24 +87,27 @@ void add_hands_at_once(nb::module_& module) {
     nb::class_<HandsAtOnce>(module, "HandsAtOnce")
         .def(
             "__init__",
-            [](HandsAtOnce* made, std::size_t size, int players, int own, std::vector<int> lie, std::vector<int> hole_at,
-               std::vector<int> board_at, std::vector<Chips> steps, std::vector<int> caps, bool cap_lifted, int bets,
-               std::array<Chips, 3> pot, Chips spread, Chips full_bet, Chips short_of_blinds,
-               std::vector<std::array<Chips, 2>> shares, const std::vector<StartData>& starts, const std::string& high,
-               const std::string& low, bool exactly_two, std::array<int, 13> seen) {
+            [](HandsAtOnce* made, std::size_t size, int players, int boards, Mask deck, const std::vector<StreetData>& streets,
+               int held, std::vector<Chips> steps, std::vector<int> caps, bool cap_lifted, int bets, std::array<Chips, 3> pot,
+               Chips spread, Chips full_bet, Chips short_of_blinds, Chips bring_in, bool completed, bool low_shows,
+               bool odd_by_card, std::vector<std::array<Chips, 2>> shares, const std::vector<StartData>& starts,
+               const std::string& high, const std::string& low, bool exactly_two, std::array<int, 16> seen) {
+                std::vector<Street> each;
+                for (auto& [burn, down, up, board, draw, discard, silent, opener] : streets)
+                    each.push_back({burn, down, up, board, draw, discard, silent, static_cast<Opener>(opener)});
                 std::vector<Start> begin;
                 for (auto& [stack, bet, put_in, opens_after] : starts) begin.push_back({stack, bet, put_in, opens_after});
-                const Parts parts{seen[0], seen[1], seen[2], seen[3],  seen[4],  seen[5], seen[6],
-                                  seen[7], seen[8], seen[9], seen[10], seen[11], seen[12]};
-                new (made) HandsAtOnce(size, {players, own, std::move(lie), std::move(hole_at), std::move(board_at),
-                                              std::move(steps), std::move(caps), cap_lifted, static_cast<Bets>(bets), pot[0],
-                                              pot[1], pot[2], spread, full_bet, short_of_blinds, std::move(shares),
+                const Parts parts{seen[0], seen[1], seen[2],  seen[3],  seen[4],  seen[5],  seen[6],  seen[7],
+                                  seen[8], seen[9], seen[10], seen[11], seen[12], seen[13], seen[14], seen[15]};
+                new (made) HandsAtOnce(size, {players, boards, deck, count(deck), std::move(each), held, std::move(steps), std::move(caps),
+                                              cap_lifted, static_cast<Bets>(bets), pot[0], pot[1], pot[2], spread, full_bet,
+                                              short_of_blinds, bring_in, completed, low_shows, odd_by_card, std::move(shares),
                                               std::move(begin), ranking_of(high), ranking_of(low), exactly_two, parts});
             },
-            "size"_a, nb::kw_only(), "players"_a, "own"_a, "lie"_a, "hole_at"_a, "board_at"_a, "steps"_a, "caps"_a,
-            "cap_lifted"_a, "bets"_a, "pot"_a, "spread"_a, "full_bet"_a, "short_of_blinds"_a, "shares"_a, "starts"_a, "high"_a,
-            "low"_a, "exactly_two"_a, "seen"_a)
-        .def("deal", &HandsAtOnce::deal, "rows"_a, "decks"_a, "seats"_a, "mask"_a)
+            "size"_a, nb::kw_only(), "players"_a, "boards"_a, "deck"_a, "streets"_a, "held"_a, "steps"_a, "caps"_a,
+            "cap_lifted"_a, "bets"_a, "pot"_a, "spread"_a, "full_bet"_a, "short_of_blinds"_a, "bring_in"_a, "completed"_a,
+            "low_shows"_a, "odd_by_card"_a, "shares"_a, "starts"_a, "high"_a, "low"_a, "exactly_two"_a, "seen"_a)
+        .def("deal", &HandsAtOnce::deal, "rows"_a, "decks"_a, "seeds"_a, "seats"_a, "mask"_a)
         .def("step", &HandsAtOnce::step, "actions"_a, "seats"_a, "mask"_a, "won"_a, "over"_a)
         .def("observe", &HandsAtOnce::observe, "seen"_a);
 }

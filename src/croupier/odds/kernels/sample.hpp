@@ -2,45 +2,13 @@
 // does not depend on who draws it, when, or with how many others.
 #pragma once
 
+#include "chance.hpp"
 #include "holdings.hpp"
 
 namespace croupier {
 
 constexpr int BLOCK_DEALS = 4096;
 constexpr int MOST_TRIES = 1 << 20;
-
-// SplitMix64, the stream of Steele, Lea and Flood (2014).
-class Draw {
-public:
-    Draw(std::uint64_t seed, std::uint64_t block) : state_(mix(mix(seed + STEP) + block * STEP)) {}
-
-    std::uint64_t below(std::uint64_t bound) {
-        state_ += STEP;
-        return static_cast<std::uint64_t>((static_cast<unsigned __int128>(mix(state_)) * bound) >> 64);
-    }
-
-    Mask cards(Mask stub, int number) {
-        Mask drawn = 0;
-        for (int i = 0; i < number;) {
-            const Mask card = bit(static_cast<int>(below(CARDS)));
-            if (!(stub & card)) continue;
-            stub &= ~card;
-            drawn |= card;
-            ++i;
-        }
-        return drawn;
-    }
-
-private:
-    static constexpr std::uint64_t STEP = 0x9E3779B97F4A7C15;
-    std::uint64_t state_;
-
-    static std::uint64_t mix(std::uint64_t z) {
-        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
-        z = (z ^ z >> 27) * 0x94D049BB133111EB;
-        return z ^ z >> 31;
-    }
-};
 
 class Sampler {
 public:

@@ -32,6 +32,7 @@ def scenario_schema() -> dict[str, Any]:
     (happened, answer, table, words), components = msgspec.json.schema_components(
         [incidents, Answer, ScenarioTable, Words], schema_hook=schema_of_seat, ref_template="#/$defs/{name}"
     )
+    components = in_words(components)
     for kind in kinds:
         components[kind.__name__]["properties"] |= _actions_as_lines(components[kind.__name__]["properties"])
     one_or_more = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
@@ -58,6 +59,20 @@ def scenario_schema() -> dict[str, Any]:
         "title": TITLE,
         "anyOf": [{"$ref": "#/$defs/Scenario"}, {"type": "array", "items": {"$ref": "#/$defs/Scenario"}}],
         "$defs": {"Scenario": scenario, **dict(sorted(components.items()))},
+    }
+
+
+def in_words(schemas: dict[str, Any]) -> dict[str, Any]:
+    """Schemas by name, of whose descriptions the examples are left out: those are for who writes Python.
+
+    >>> in_words({"Seat": {"type": "integer", "description": "A chair.\\n\\n    >>> Seat(4)\\n    4"}})
+    {'Seat': {'type': 'integer', 'description': 'A chair.'}}
+    """
+    return {
+        name: schema | {"description": schema["description"].partition(">>> ")[0].rstrip()}
+        if "description" in schema
+        else schema
+        for name, schema in schemas.items()
     }
 
 

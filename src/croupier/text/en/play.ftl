@@ -125,7 +125,7 @@ play-told-dealing = to be dealt: { $kind ->
     }
 }
 envs-batch = a batch wants one hand or more, and stacks that the blinds and antes of { $blind } do not use up: { $size } hands of { $stack } were asked for
-envs-batch-game = { $game } at these stakes is not played as a batch: it must have one board, cards dealt to the players before the first bet alone and face down, and blinds and antes that all put in alike
+envs-batch-game = { $game } at these stakes is not played as a batch: it must be dealt and read as hold'em, Omaha, stud or draw is, on two boards at most, with blinds and antes that all put in alike
 envs-batch-rule = a batch does not cover hands with this ({ $what }): aec plays them
 envs-batch-chips = a batch counts no more than { $most } chips: with these stakes it would be { $chips }
 envs-closed = action { $action } is closed now: the mask says which of the { $actions } are open

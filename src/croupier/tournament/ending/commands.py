@@ -10,7 +10,14 @@ __all__ = ["Cancel"]
 
 
 class Cancel(msgspec.Struct, frozen=True, tag="cancel"):
-    """Call the event off and give everybody what the book says for the state it is in."""
+    """Call the event off and give everybody what the book says for the state it is in.
+
+    >>> from croupier.tournament import Cancel, dry_run
+    >>> night = dry_run(3, started=False)
+    >>> [cancelled] = night.do(Cancel())
+    >>> night.event.phase, cancelled.refunds["1"].total
+    ('cancelled', 11000)
+    """
 
 
 Commands: TypeAlias = Cancel

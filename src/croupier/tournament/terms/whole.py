@@ -179,6 +179,11 @@ class Rounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     In a `shootout` each round is drawn anew, as even as can be; a `bracket` is heads-up, with seeds and byes. A round
     begins with `fresh` stacks or with those `carried`, and at the first level again where levels `restart`. Whoever
     goes out has the place of his round by that at his `table`, or by the `time` he went out.
+
+    >>> from croupier.tournament import dry_run
+    >>> match = dry_run(8, seats=2, rounds=Rounds(kind="bracket"))
+    >>> len(match.event.tables), match.event.stage
+    (4, 1)
     """
 
     kind: Literal["shootout", "bracket"]
@@ -193,6 +198,11 @@ class Flights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     A flight ends `after_level`, or once `percent` of its entries are left. With `several` a player may enter another
     flight: `no`, once he is `out` of the one before, or `again` with a bag as well. Of several bags the largest
     `counts`, or their `sum`. `flight` is which one an event is; in a file it is left out.
+
+    >>> from croupier.tournament import dry_run
+    >>> flights = Flights(names=("1A", "1B"), percent=15, flight="1A")
+    >>> dry_run(30, flights=flights).event.terms.flights.flight
+    '1A'
     """
 
     names: tuple[str, ...]

@@ -79,9 +79,6 @@ export type Bag = [string, string, number, string, number]
  *     With a dead button the button and the small blind may stand at empty seats; a small blind there is not
  *     posted.
  *
- *     >>> Positions(button=1, small_blind=2, big_blind=3).button
- *     1
- *
  * @minItems 3
  * @maxItems 3
  */
@@ -149,9 +146,6 @@ export interface SetLevels {
  *
  *     `minutes` 0 takes the event's own; `hands` makes the level as many hands long in place of minutes. At a break
  *     the denominations of `colour_up` leave the table.
- *
- *     >>> Level(small_blind=50, big_blind=100, ante=100).stakes("big-blind").big_blind
- *     100
  */
 export interface Level {
   small_blind?: number

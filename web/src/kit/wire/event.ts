@@ -298,9 +298,6 @@ export interface Announcement {
 }
 /**
  * The reason of a decision: a message code with its values, and a clause's id, empty where no book speaks.
- *
- *     >>> Why("tournament-why-next-big-blind", {"table": 4}, "TDA-2022:11A.1").say()
- *     'next to post the big blind at table 4'
  */
 export interface Why {
   code: string

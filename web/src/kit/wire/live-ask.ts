@@ -445,9 +445,6 @@ export interface SetJackpot {
  *     to play. At least `players` were dealt in. Of the jackpot `pays` percent are paid, the rest stays in it; of what is
  *     paid `loser` and `winner` have so many percent each, and all others who were dealt in share what is left. Chips that
  *     cannot be shared go to the loser.
- *
- *     >>> BadBeat("AcAdAhTcTd").paid(1000, "ann", "boris", ("clara", "dana"))
- *     {'ann': 500, 'boris': 250, 'clara': 125, 'dana': 125}
  */
 export interface BadBeat {
   least?: string
@@ -491,9 +488,6 @@ export interface SetHighHand {
  *
  *     `own` of the player's cards have to play. Where nobody has it and `rolls`, the next one has twice the prize, and so
  *     on. With no minutes there is none.
- *
- *     >>> HighHand(60, 500).strength("AhKh", "QhJhTh2c2d")
- *     7462
  */
 export interface HighHand {
   minutes?: number

@@ -685,9 +685,6 @@ export interface SetJackpot {
  *     to play. At least `players` were dealt in. Of the jackpot `pays` percent are paid, the rest stays in it; of what is
  *     paid `loser` and `winner` have so many percent each, and all others who were dealt in share what is left. Chips that
  *     cannot be shared go to the loser.
- *
- *     >>> BadBeat("AcAdAhTcTd").paid(1000, "ann", "boris", ("clara", "dana"))
- *     {'ann': 500, 'boris': 250, 'clara': 125, 'dana': 125}
  */
 export interface BadBeat {
   least: string
@@ -731,9 +728,6 @@ export interface SetHighHand {
  *
  *     `own` of the player's cards have to play. Where nobody has it and `rolls`, the next one has twice the prize, and so
  *     on. With no minutes there is none.
- *
- *     >>> HighHand(60, 500).strength("AhKh", "QhJhTh2c2d")
- *     7462
  */
 export interface HighHand {
   minutes: number
@@ -890,12 +884,6 @@ export interface OutSeen {
  * A house's table of rake. Of the rows with the most players that were dealt in, that of the largest pot counts.
  *
  *     Raises `Mistake` for a row that takes more than its pot, or stands there twice.
- *
- *     >>> schedule = RakeSchedule((RakeRow(2, 20, 1), RakeRow(5, 20, 2), RakeRow(5, 40, 3, jackpot=1)))
- *     >>> schedule.drop(pot=45, players=4), schedule.drop(pot=45, players=7), schedule.drop(pot=19, players=7)
- *     (Drop(rake=1, jackpot=0), Drop(rake=3, jackpot=1), Drop(rake=0, jackpot=0))
- *     >>> schedule.drop(pot=45, players=7, flop=False)
- *     Drop(rake=0, jackpot=0)
  */
 export interface RakeSchedule {
   rows: RakeRow[]

@@ -156,6 +156,12 @@ class Draw:
                 stub, drawn, number = stub & ~card, drawn | card, number - 1
         return drawn
 
+    def shuffle(self, cards: list[int]) -> None:
+        """Put cards in any order, each as likely."""
+        for last in range(len(cards) - 1, 0, -1):
+            at = self.below(last + 1)
+            cards[last], cards[at] = cards[at], cards[last]
+
 
 def _mix(z: int) -> int:
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & _WORD

@@ -1,0 +1,30 @@
+"""Options that several commands take; their texts stand with each command's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
+
+Host = Annotated[str, typer.Option("--host", metavar="ADDRESS")]
+Port = Annotated[int, typer.Option("--port", min=0, max=65535)]
+Proxies = Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS")]
+Certificate = Annotated[Path | None, typer.Option("--certificate", metavar="FILE")]
+CertificateKey = Annotated[Path | None, typer.Option("--certificate-key", metavar="FILE")]
+Origins = Annotated[list[str] | None, typer.Option("--origin", metavar="URL")]
+HostNames = Annotated[list[str] | None, typer.Option("--host-name", metavar="NAME")]
+
+Files = Annotated[Path | None, typer.Option("--files", metavar="PATH")]
+HouseKey = Annotated[Path | None, typer.Option("--house-key", metavar="FILE")]
+HousePolicy = Annotated[Path | None, typer.Option("--policy", metavar="FILE")]
+
+Demo = Annotated[bool, typer.Option("--demo/--no-demo")]
+ActSeconds = Annotated[float, typer.Option("--act-seconds", min=1, max=3600)]
+PauseSeconds = Annotated[float, typer.Option("--pause-seconds", min=0, max=60)]
+
+Log = Annotated[Path | None, typer.Option("--log", metavar="FILE")]
+LogFormat = Annotated[Literal["text", "json"], typer.Option("--log-format")]
+LogLevel = Annotated[Literal["warning", "info"], typer.Option("--log-level")]
