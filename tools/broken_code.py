@@ -6,8 +6,9 @@
 A comparison is turned round or moved by one, a connective, a sum or a product becomes its counterpart, a `not` falls
 away, a number grows by one, a flag is turned. The tests of a package and the examples in its docstrings run once, and
 it is written down which of them call which function; for a mutant of a function only those run, the quickest first,
-until one fails. A mutant *lives* when none did. Each is in a process of its own, forked from one that has collected
-the tests; one that hangs counts as noticed.
+until one fails; what nobody noticed is asked once more of the same tests after they were read anew, as they may have
+kept what was right. A mutant *lives* when none did. Each is in a process of its own, forked from one that has
+collected the tests; one that hangs counts as noticed.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ PACKAGES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 """By name: the files or folders of the code, and the tests that are to notice."""
 
 MOST_SECONDS: Final = 60
-"""How long the tests of one mutant may take beyond five times what they take without it."""
+"""How long the tests of one mutant may take beyond ten times what they take without it."""
 
 OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Eq: ast.NotEq,
@@ -272,7 +273,7 @@ class Breaking:
                 if not tests:
                     self.lived.append(f"{mutant} (no test calls it)")
                     continue
-                late = time.monotonic() + MOST_SECONDS + 5 * sum(callers.seconds[each] for each in tests)
+                late = time.monotonic() + MOST_SECONDS + 10 * sum(callers.seconds[each] for each in tests)
                 running[_forked(functools.partial(_live, mutant, [items[each] for each in tests]))] = (
                     mutant,
                     late,
@@ -361,9 +362,28 @@ def _live(mutant: Broken, items: Sequence[pytest.Item]) -> int:
         # What was worked out before it was broken is worked out anew.
         if isinstance(each, functools._lru_cache_wrapper) and _function(each) is mutant.function:
             each.cache_clear()
-    return int(
-        any(_failed(item, items[at + 1] if at + 1 < len(items) else None) for at, item in enumerate(items))
-    )
+    if _any_failed(items):
+        return 1
+    _read_again(items)
+    return int(_any_failed(items))
+
+
+def _any_failed(items: Sequence[pytest.Item]) -> bool:
+    return any(_failed(item, items[at + 1] if at + 1 < len(items) else None) for at, item in enumerate(items))
+
+
+def _read_again(items: Sequence[pytest.Item]) -> None:
+    """Run the files of these tests again, and those beside them that they take things from, which come first."""
+    folders = {str(item.path.parent) for item in items if item.path.is_relative_to(ROOT / "tests")}
+    beside = [
+        Path(str(module.__file__))
+        for module in sys.modules.values()
+        if str(Path(getattr(module, "__file__", None) or "").parent) in folders
+    ]
+    files = {str(file): file for file in reversed(beside) if file.stem != "conftest"}
+    by_file = {getattr(module, "__file__", None): module for module in sys.modules.values()}
+    for name in sorted(files, key=lambda each: files[each].stem.startswith("test_")):
+        exec(compile(files[name].read_text("utf-8"), name, "exec"), vars(by_file[name]))
 
 
 def _failed(item: pytest.Item, following: pytest.Item | None) -> bool:

@@ -154,7 +154,7 @@ def incidents() -> str:
         lines += [f"## {say(f'floor-area-{area}')}", ""]
         for form in forms():
             if form.area == area:
-                about = inspect.cleandoc(kinds[form.kind].__doc__ or "")
+                about = inspect.cleandoc(kinds[form.kind].__doc__ or "").partition(">>> ")[0].rstrip()
                 fields = [f"- `{each.name}`: {written(each.schema)}{default(each)}" for each in form.fields]
                 lines += [f"### {form.kind}", "", f"*{form.title()}.* {about}", "", *fields, ""]
     lines += [

@@ -2,15 +2,18 @@
 
 import doctest
 import re
+import shlex
 import subprocess
 import sys
 from html.parser import HTMLParser
 from importlib import import_module
+from itertools import takewhile
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
+from croupier.cli.app import command
 from croupier.rulebook import registry
 
 pytestmark = pytest.mark.xdist_group("docs")
@@ -91,11 +94,44 @@ def test_nothing_is_fetched_from_elsewhere():
     assert [page for page in SITE.rglob("*.html") if fetched.search(page.read_text("utf-8"))] == []
 
 
-@pytest.mark.parametrize("name", ["developer"])
+@pytest.mark.parametrize("name", ["developer", "fairness", "cash", "scenarios"])
 def test_the_examples_of_a_page_do_what_they_say(name):
     failed, tried = doctest.testfile(str(ROOT / "docs" / f"{name}.md"), module_relative=False)
     assert failed == 0
     assert tried > 3
+
+
+def test_code_of_a_page_is_an_example_that_says_what_comes_of_it():
+    told = [
+        path.name
+        for path in (ROOT / "docs").glob("*.md")
+        for block in re.findall(r"```python\n(.*?)```", path.read_text("utf-8"), re.S)
+        if ">>> " not in block
+    ]
+    assert told == ["add-a-game.md"]  # tests/room/hand/test_added_game.py types it in
+
+
+def told_commands() -> list[str]:
+    """The commands of every guide, as they are typed in."""
+    pages = [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs" / "ru").glob("*.md"), ROOT / "CONTRIBUTING.md"]
+    blocks = [
+        block
+        for page in pages
+        for block in re.findall(r"```(?:sh|console)\n(.*?)```", page.read_text("utf-8"), re.S)
+    ]
+    lines = "\n".join(blocks).replace("\\\n", "").splitlines()
+    return [found[1] for line in lines if (found := re.search(r"(?:^(?:[$#] )?|/bin/)croupier (.+)", line))]
+
+
+@pytest.mark.parametrize("typed", told_commands())
+def test_a_command_of_a_guide_is_one_there_is_with_its_options(typed):
+    given = list(takewhile(lambda word: word not in ("|", "&"), shlex.split(typed, comments=True)))
+    name, asked, above = "croupier", command("en"), None
+    while hasattr(asked, "resolve_command") and given != ["--version"]:
+        above = asked.make_context(name, given, parent=above, resilient_parsing=True)
+        name, asked, given = asked.resolve_command(above, [*above._protected_args, *above.args])
+    if given != ["--version"]:
+        assert asked.make_context(name, given, parent=above, resilient_parsing=True).args == []
 
 
 def test_a_doctest_that_stands_bare_is_put_between_fences():

@@ -55,6 +55,49 @@ def test_a_bet_on_the_turn_does_not_count_after_a_checked_river() -> None:
     assert shown(hand) == [("show", 2), ("show", 3), ("muck", 1)]
 
 
+@pytest.mark.clause("TDA-2022:17A.3")
+def test_where_the_first_to_act_folds_without_a_bet_the_next_to_his_left_shows_first() -> None:
+    hand = limped({1: "AhAd", 2: "6h6d", 3: "ThTd"})
+    play(hand, ", ".join(["seat 2 checks, seat 3 checks, seat 1 checks"] * 2))
+    play(hand, "seat 2 folds, seat 3 checks, seat 1 checks")
+    assert shown(hand) == [("show", 3), ("show", 1)]
+
+
+@pytest.mark.clause("TDA-2022:17A.3", "FSPR:win-2")
+@pytest.mark.parametrize(("book", "first"), [("tda-2022", 3), ("fspr-competition", 2)])
+def test_a_checked_last_street_of_stud_is_shown_from_its_high_board_or_from_the_left(book, first) -> None:
+    hand = Hand.new("five-stud", [500] * 3, ante=1, bring_in=2, bets=(10, 20), button=1, policy=book)
+    for number, cards in enumerate(
+        (("2c4d", "2d8c", "2hKh"), ("5s", "9s", "Kd"), ("6h", "Td", "7c"), ("Jc", "3s", "8h"))
+    ):
+        for seat, dealt in enumerate(cards, 1):
+            hand.deal(dealt, seat)
+        if not number:
+            hand.bring_in()
+            hand.call()
+            hand.call()
+        else:
+            for _ in range(3):
+                hand.check()
+    assert shown(hand)[0] == ("show", first)
+
+
+# What is read
+
+
+def test_seven_five_four_three_deuce_is_the_worst_hand_and_still_one() -> None:
+    hand = Hand.new("five-draw", [500, 500], blinds=(1, 2))
+    hand.deal("7h5d4s3c2h", 1)
+    hand.deal("7s5c4h3d2s", 2)
+    hand.call()
+    hand.check()
+    hand.discard(())
+    hand.discard(())
+    hand.check()
+    hand.check()
+    assert hand.result.stacks == {1: 500, 2: 500}
+
+
 # Who need not show
 
 

@@ -10,7 +10,8 @@ from typing import Annotated, Final
 
 import typer
 
-from croupier.cli.options import HouseKey, Language
+from croupier.cli.house_database import Database
+from croupier.cli.options import Files, HouseKey, Language
 from croupier.cli.terminal import console, counting
 from croupier.errors import Mistake
 from croupier.room.house import auditing, games
@@ -19,26 +20,24 @@ from croupier.room.journal.archive import archive_of
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.schema import looked_at
 from croupier.text import say
 
 app: Final = typer.Typer(no_args_is_help=True)
-
-_Database = Annotated[Path, typer.Argument(metavar="DATABASE")]
 
 
 @app.command()
 def verify(
     context: typer.Context,
-    database: _Database,
+    database: Database,
     *,
+    files: Files = None,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
     lang: Language = None,
 ) -> None:
     """Hold every act against the seal of its row; exits 1 where one was changed, put in or taken out."""
-    speaks, out = lang or context.obj, console()
-    with looked_at(database) as connection, counting(say("cli-check-reading", speaks)) as told:
-        reader = Reader(connection, archive=archive or archive_of(database))
+    speaks, out, database = lang or context.obj, console(), database.beside(files)
+    with database.engine().looked_at() as connection, counting(say("cli-check-reading", speaks)) as told:
+        reader = Reader(connection, archive=archive or archive_of(database.path))
         wrong, acts = auditing.verify(reader, told), auditing.logged(reader)
     for fault in wrong:
         out.print(f"{say('cli-check-fault', speaks)}: {fault.say(speaks)}")
@@ -49,8 +48,9 @@ def verify(
 
 @app.command()
 def export(
-    database: _Database,
+    database: Database,
     *,
+    files: Files = None,
     since: Annotated[str, typer.Option("--since", metavar="TIME")] = "",
     until: Annotated[str, typer.Option("--until", metavar="TIME")] = "",
     person: Annotated[str, typer.Option("--person", metavar="ID")] = "",
@@ -66,7 +66,7 @@ def export(
     wanted = Wanted(
         since=_time(since, 0), until=_time(until, Wanted().until), person=person, stream=place, ask=ask
     )
-    with looked_at(database) as connection:
+    with database.beside(files).engine().looked_at() as connection:
         reader = Reader(connection)
         names = {each.id: each.name for each in reader.people()}
         lines = (auditing.line(each, lambda id: names.get(id, id)) for each in reader.acts(wanted))
@@ -80,8 +80,9 @@ def export(
 
 @app.command("games")
 def games_of(
-    database: _Database,
+    database: Database,
     *,
+    files: Files = None,
     since: Annotated[str, typer.Option("--since", metavar="TIME")] = "",
     until: Annotated[str, typer.Option("--until", metavar="TIME")] = "",
     person: Annotated[str, typer.Option("--person", metavar="ID")] = "",
@@ -92,10 +93,10 @@ def games_of(
     lang: Language = None,  # noqa: ARG001 — what it writes has no words
 ) -> None:
     """Write every game that was played as CSV, or a line of JSON for each player in it."""
-    until_at = _time(until, Wanted().until)
-    key = read_key(house_key or beside(database))
-    with looked_at(database) as connection:
-        reader = Reader(connection, key, archive or archive_of(database))
+    until_at, database = _time(until, Wanted().until), database.beside(files)
+    key = read_key(house_key or beside(database.path))
+    with database.engine().looked_at() as connection:
+        reader = Reader(connection, key, archive or archive_of(database.path))
         found = games.games(reader, _time(since, 0), until_at, place)
         told = games.lines(found, games.programs(reader))
         wanted = (line for line in told if not person or line["person"] == person)

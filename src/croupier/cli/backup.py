@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.options import HouseKey, Language
+from croupier.cli.house_database import Database
+from croupier.cli.options import Files, HouseKey, Language
 from croupier.cli.terminal import console, counting
 from croupier.room.house.checking import check
 from croupier.room.journal import backup as copies
@@ -20,43 +21,46 @@ from croupier.text import say
 
 def backup(
     context: typer.Context,
-    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    database: Database,
     to: Annotated[Path, typer.Argument(metavar="COPY")],
     *,
+    files: Files = None,
     lang: Language = None,
 ) -> None:
     """Copy a database, a running house's too, as it stands at one moment."""
-    speaks = lang or context.obj
+    speaks, database = lang or context.obj, database.beside(files)
     with counting(say("cli-backup-copying", speaks)) as told:
-        size = copies.back_up(database, to, told)
+        size = copies.back_up(database.engine(), to, told)
     out = console()
     out.print(say("cli-backup-done", speaks, path=str(to), size=size))
-    if archive_of(database).is_dir():
-        out.print(say("cli-backup-archive", speaks, path=str(copies.shared_archive(to, database))))
-    if (key := beside(database)).exists():
+    if archive_of(database.path).is_dir():
+        out.print(say("cli-backup-archive", speaks, path=str(copies.shared_archive(to, database.path))))
+    if (key := beside(database.path)).exists():
         out.print(say("cli-backup-key", speaks, path=str(key)))
 
 
 def restore(
     context: typer.Context,
     copy: Annotated[Path, typer.Argument(metavar="COPY")],
-    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    database: Database,
     *,
+    files: Files = None,
     house_key: HouseKey = None,
     archive: Annotated[Path | None, typer.Option("--archive", metavar="FOLDER")] = None,
     lang: Language = None,
 ) -> None:
     """Put a copy in a database's place, once all of it was found to be right; exits 1 where it is not."""
-    speaks, out = lang or context.obj, console()
-    beside_copy, own = copies.shared_archive(copy, database), archive_of(database)
+    speaks, out, database = lang or context.obj, console(), database.beside(files)
+    beside_copy, own = copies.shared_archive(copy, database.path), archive_of(database.path)
     archive = archive or (beside_copy if beside_copy.is_dir() else own)
     with looked_at(copy) as connection:
-        found = check(connection, key=read_key(house_key or beside(database)), archive=archive)
+        found = check(connection, key=read_key(house_key or beside(database.path)), archive=archive)
         if found.faults:
             out.print(say("cli-restore-faults", speaks, path=str(copy), faults=found.faults))
             raise typer.Exit(1)
         copies.carry(connection, archive, own)
-    aside = copies.restore(copy, database)
+    with counting(say("cli-backup-copying", speaks)) as told:
+        aside = copies.restore(copy, database.engine(), told)
     if aside is not None:
         out.print(say("cli-restore-aside", speaks, path=str(aside)))
     out.print(

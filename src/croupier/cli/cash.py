@@ -16,7 +16,8 @@ from croupier.bots.quick import play
 from croupier.cash import BuyIn, CashGame, RakePlan
 from croupier.cash.week import Day, Plan
 from croupier.cash.week import simulate as days_of
-from croupier.cli.options import Language
+from croupier.cli.house_database import Database
+from croupier.cli.options import Files, Language
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
@@ -25,7 +26,6 @@ from croupier.room.cashier.report import Report, day_of
 from croupier.room.cashier.report import report as report_of
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.schema import looked_at
 from croupier.room.live.report import boxes, sheet, shifts
 from croupier.rulebook import profile
 from croupier.text import say
@@ -76,13 +76,14 @@ def simulate(
 @app.command()
 def shift(
     context: typer.Context,
-    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    database: Database,
     *,
+    files: Files = None,
     name: Annotated[str | None, typer.Option("--name", metavar="SHIFT")] = None,
     lang: Language = None,
 ) -> None:
     """Write a shift's report as CSV; exits 1, and names them, when racks or boxes do not hold what they should."""
-    found = shifts(database)
+    found = shifts(database.beside(files).engine())
     named = [report for report in found if name is None or report.name == name]
     if not named:
         raise Mistake(
@@ -101,28 +102,32 @@ def shift(
 @app.command("boxes")
 def boxes_of(
     context: typer.Context,
-    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    database: Database,
     *,
+    files: Files = None,
     lang: Language = None,
 ) -> None:
     """Write what lies in the boxes of the tables on the screen, as CSV."""
     del context, lang
-    sys.stdout.writelines(sheet_of(("table", "fee", "chips"), boxes(database)))
+    sys.stdout.writelines(sheet_of(("table", "fee", "chips"), boxes(database.beside(files).engine())))
 
 
 @app.command()
 def desk(
     context: typer.Context,
-    database: Annotated[Path, typer.Argument(metavar="DATABASE")],
+    database: Database,
     *,
+    files: Files = None,
     day: Annotated[str, typer.Option("--day", metavar="YYYY-MM-DD")] = "",
     what: Annotated[Report, typer.Option("--what")] = "receipts",
     lang: Language = None,
 ) -> None:
     """Write the cage's receipts, drawers, sums, the money of events and cash tables as CSV, of all days or of one."""
     del context, lang
-    with looked_at(database) as connection:
-        sys.stdout.write(report_of(Reader(connection, archive=archive_of(database)), what, day_of(day)))
+    database = database.beside(files)
+    with database.engine().looked_at() as connection:
+        reader = Reader(connection, archive=archive_of(database.path))
+        sys.stdout.write(report_of(reader, what, day_of(day)))
 
 
 def _games(under: str) -> tuple[tuple[str, CashGame], ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from croupier.cli.house_database import Database
 from croupier.cli.options import Files, HouseKey, Language
 from croupier.cli.terminal import console, counting
 from croupier.errors import Broken, Mistake
@@ -16,7 +17,6 @@ from croupier.room.house.checking import check as found
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
-from croupier.room.journal.place import Place, place
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     from croupier.errors import CroupierError
     from croupier.room.house.checking import StreamLine
     from croupier.room.house.heads import Statement
+    from croupier.room.journal.place import Place
 
 
 def check(
     context: typer.Context,
-    database: Annotated[Place, typer.Argument(metavar="DATABASE", parser=place)],
+    database: Database,
     *,
     kept: Annotated[Path | None, typer.Option("--kept", metavar="FILE", exists=True, dir_okay=False)] = None,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE")] = None,

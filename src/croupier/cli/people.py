@@ -15,7 +15,8 @@ import typer
 from rich import box
 from rich.table import Table
 
-from croupier.cli.options import HouseKey, HousePolicy, Language
+from croupier.cli.house_database import Database, standing
+from croupier.cli.options import Files, HouseKey, HousePolicy, Language
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.house.house import House
@@ -24,6 +25,7 @@ from croupier.room.house.significant import OPERATOR
 from croupier.room.journal.acts import Act
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
+from croupier.room.journal.store import Store
 from croupier.room.people.credentials import PASSWORD
 from croupier.room.people.passkeys import PASSKEY
 from croupier.room.staff.asks import Asked, GiveRole, RemoveStation, TakeRole
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from croupier.room.journal.commit import Person
+    from croupier.room.journal.place import Place
     from croupier.room.staff.rows import Station
 
 app: Final = typer.Typer(no_args_is_help=True)
@@ -40,7 +43,6 @@ app: Final = typer.Typer(no_args_is_help=True)
 MOST_FOUND: Final = 50
 """How many people of a name are shown."""
 
-_Database = Annotated[Path, typer.Argument(metavar="DATABASE", exists=True, dir_okay=False)]
 _Place = Annotated[str, typer.Option("--at", metavar="PLACE")]
 _Hours = Annotated[int | None, typer.Option("--hours", metavar="HOURS", min=1, max=24 * 366)]
 
@@ -57,9 +59,12 @@ def _rules(policy: Path | None, role: str) -> Rules:
 
 
 @asynccontextmanager
-async def _closed(database: Path, house_key: Path | None, rules: Rules | None = None) -> AsyncIterator[House]:
+async def _closed(
+    database: Place, house_key: Path | None, rules: Rules | None = None
+) -> AsyncIterator[House]:
     """The house of a database that no other house has, with its key; nothing of it works but the staff's list."""
-    house = await House.open(database, key=read_key(house_key or beside(database)), rules=rules)
+    engine, key = standing(database), read_key(house_key or beside(database.path))
+    house = await House.open(database.path, key=key, rules=rules, store=lambda _, key: Store(engine, key))
     house.staff.start()
     try:
         yield house
@@ -70,9 +75,10 @@ async def _closed(database: Path, house_key: Path | None, rules: Rules | None = 
 @app.command("list")
 def list_(
     context: typer.Context,
-    database: _Database,
+    database: Database,
     name: Annotated[str, typer.Argument(metavar="NAME")] = "",
     *,
+    files: Files = None,
     house_key: HouseKey = None,
     lang: Language = None,
 ) -> None:
@@ -80,7 +86,7 @@ def list_(
     speaks = lang or context.obj
 
     async def shown() -> Table:
-        async with _closed(database, house_key) as house:
+        async with _closed(database.beside(files), house_key) as house:
             return _found(house, name, speaks) if name else _staff(house, speaks)
 
     console().print(asyncio.run(shown()))
@@ -89,13 +95,14 @@ def list_(
 @app.command()
 def invite(
     context: typer.Context,
-    database: _Database,
+    database: Database,
     role: Annotated[str, typer.Argument(metavar="ROLE")],
     *,
     place: _Place = "",
     hours: _Hours = None,
     note: Annotated[str, typer.Option("--note", metavar="TEXT")] = "",
     policy: HousePolicy = None,
+    files: Files = None,
     house_key: HouseKey = None,
     lang: Language = None,
 ) -> None:
@@ -104,7 +111,7 @@ def invite(
     ask = GiveRole(person="", role=role, place=place, until=_until(hours))
 
     async def made() -> str:
-        async with _closed(database, house_key, rules) as house:
+        async with _closed(database.beside(files), house_key, rules) as house:
             return await house.staff.invite(OPERATOR, ask, note, secrets.token_hex(8))
 
     code, out = asyncio.run(made()), console()
@@ -115,13 +122,14 @@ def invite(
 @app.command()
 def role(
     context: typer.Context,
-    database: _Database,
+    database: Database,
     who: Annotated[str, typer.Argument(metavar="NAME")],
     role: Annotated[str, typer.Argument(metavar="ROLE")],
     *,
     place: _Place = "",
     hours: _Hours = None,
     policy: HousePolicy = None,
+    files: Files = None,
     house_key: HouseKey = None,
     lang: Language = None,
 ) -> None:
@@ -129,7 +137,7 @@ def role(
     speaks, rules = lang or context.obj, _rules(policy, role)
 
     async def given() -> str:
-        async with _closed(database, house_key, rules) as house:
+        async with _closed(database.beside(files), house_key, rules) as house:
             person = _named(house, who)
             await house.staff.tell(Asked(OPERATOR, GiveRole(person.id, role, place, _until(hours))))
             return person.name
@@ -141,10 +149,11 @@ def role(
 @app.command()
 def revoke(
     context: typer.Context,
-    database: _Database,
+    database: Database,
     who: Annotated[str, typer.Argument(metavar="NAME")],
     role: Annotated[str, typer.Argument(metavar="ROLE")] = "",
     *,
+    files: Files = None,
     house_key: HouseKey = None,
     lang: Language = None,
 ) -> None:
@@ -152,7 +161,7 @@ def revoke(
     speaks = lang or context.obj
 
     async def taken() -> tuple[str, int]:
-        async with _closed(database, house_key) as house:
+        async with _closed(database.beside(files), house_key) as house:
             station = _stands(house, who) if not role else None
             if station is not None:
                 await house.staff.tell(Asked(OPERATOR, RemoveStation(station.id)))
@@ -173,17 +182,18 @@ def revoke(
 @app.command()
 def reset(
     context: typer.Context,
-    database: _Database,
+    database: Database,
     who: Annotated[str, typer.Argument(metavar="NAME")],
     *,
     why: Annotated[str, typer.Option("--why", metavar="TEXT")],
+    files: Files = None,
     house_key: HouseKey = None,
     lang: Language = None,
 ) -> None:
     """Let somebody back in who has lost everything that proves him: codes to be read out to him, once."""
 
     async def made() -> tuple[str, list[str]]:
-        async with _closed(database, house_key) as house:
+        async with _closed(database.beside(files), house_key) as house:
             person = _named(house, who)
             await house.staff.end_work(person.id, OPERATOR)
             said = json.dumps({"type": "reset", "person": person.id, "why": why}, ensure_ascii=False)

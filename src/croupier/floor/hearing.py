@@ -108,6 +108,8 @@ def _goes_on(before: Sentence, said: Sentence) -> bool:
 def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:
     asked = ended_by == "?" or _is_asked(written)
     said = [each for each in with_provisos(written) if each.meaning != "filler"]
+    if not asked:
+        said = list(_sized_by(said))
     heard = list(without_talk(said, asked))
     question = asked or any(each.meaning == "ask" for each in _until_decided(heard))
     beside = {each.words for each in heard if each.meaning == "strange"}
@@ -141,6 +143,15 @@ _NO_QUESTION: Final = frozenset(
     {("do", "it"), ("do", "that"), ("do", "this"), ("have", "it"), ("may", "the")}
 )
 """Words in the order of a question that ask nothing."""
+
+
+def _sized_by(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard; a word that asks how much or which, and follows a bet or a raise in its clause, says how much it
+    is, and is not understood (“raise whatever he has”, “рейз какой-нибудь”)."""
+    open_ = False
+    for each in heard:
+        open_ = each.meaning != "stop" and (open_ or each.meaning in ("bet", "raise", "make"))
+        yield each._replace(meaning="strange") if open_ and each.words in listed("sizing") else each
 
 
 def _until_decided(heard: Sequence[Heard]) -> Iterator[Heard]:

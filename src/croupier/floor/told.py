@@ -235,6 +235,9 @@ def _leads_in(clause: Sequence[Heard]) -> bool:
     said = [each for each in clause if each.meaning not in ("stop", "join", "leads")]
     words = _words(said)
     meanings = {each.meaning for each in said}
+    if words[:1] and words[0] in listed("after-that") and words[1:2] and words[1] in listed("points-at"):
+        # “After that raise I have to fold.”
+        return meanings <= _NO_ACT | {"bet", "raise", "trait", "past"}
     if "holding" in meanings and (words[0] in listed("when-held") or words[-1] in listed("only")):
         return False
     return (
@@ -423,7 +426,8 @@ def _is_judged(said: Sequence[Heard]) -> bool:
     """Whether it says of an act that it is a bad one (“колл плохо, рейз ещё хуже”)."""
     words = [each.words for each in said[1:] if each.meaning not in ("filler", "by")]
     own = said[0].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
-    return not own and bool(words) and words[0] in listed("bad")
+    amount = any(each.meaning in AMOUNTS for each in said)
+    return not own and not amount and bool(words) and words[0] in listed("bad")
 
 
 def _gives_up(said: Sequence[Heard]) -> bool:
@@ -460,7 +464,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         weighs = "deny" in meanings or words[0] in listed("wonders") or words[0] in listed("prices")
         counted = "amount" not in meanings and act in _SAY_ALL and said[0].meaning not in AMOUNTS
         stands = act in _SAY_ALL and not listed("stands").isdisjoint(words)
-        if act == "fold" and "deny" in meanings and not listed("prices").isdisjoint(words):
+        if act == "fold" and "deny" in meanings and (known or not listed("prices").isdisjoint(words)):
             return True
         return (
             bool(known) and (weighs or counted or stands) and meanings.isdisjoint({"by", "by-or-to", "over"})
@@ -506,6 +510,9 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     past = said[at].words.endswith(tuple(listed("past-endings"))) and bool(_content(said[at + 1 :]))
     if past or behind[-1] in listed("objects") or not listed("usual").isdisjoint(behind):
         return True
+    if behind[-1] in listed("is") or behind[-1] == "s":
+        # “Rebuy's open.”
+        return said[at].words in listed("states")
     if said[at].meaning == "pot" or said[at].words in listed("things"):
         return listed("changes").isdisjoint(words)
     if behind[-1] == "to" or said[at].words.isascii():

@@ -46,7 +46,12 @@ def is_weighed(
     if not said or _is_misspelled(said) or not meanings.isdisjoint(_NEVER):
         return False
     if "if" in meanings:
-        return _is_the_other_way(said, act)
+        return (
+            _is_the_other_way(said, act)
+            or _is_left_to_another(said)
+            or _is_unreal(said, act)
+            or any(each.words in listed("concedes") for each in said)
+        )
     return (
         _was_wished(said)
         or _comes_to_it(said, act)
@@ -110,6 +115,21 @@ def _is_the_other_way(said: Sequence[Heard], act: str) -> bool:
     return own and _act_of(said[does]) != act
 
 
+def _is_unreal(said: Sequence[Heard], act: str) -> bool:
+    """Whether it says what one would do where things were otherwise (“if it was anyone else I'd fold, call”)."""
+    would = next((n for n, each in enumerate(said) if each.words in listed("would")), len(said))
+    done = next((_act_of(each) for each in said[would:] if _act_of(each)), act)
+    return done != act
+
+
+def _is_left_to_another(said: Sequence[Heard]) -> bool:
+    """Whether it says what another may do if he likes (“you can call if you want”)."""
+    at = next(n for n, each in enumerate(said) if each.meaning == "if")
+    words = [word for each in said[at + 1 :] for word in each.words.split()]
+    theirs = at == 0 or said[0].meaning in ("you", "other")
+    return theirs and bool(words) and listed("if-you-like").issuperset(words)
+
+
 def _was_wished(said: Sequence[Heard]) -> bool:
     """Whether it is what one wanted before (“хотел повысить, но колл”)."""
     wished = any(each.meaning == "hedge" and each.words in listed("wished") for each in said)
@@ -139,6 +159,8 @@ def _speaks_of_chips(said: Sequence[Heard], plain: Sequence[Heard], act: str) ->
     The act after it needs none, or names its own; nobody knows of nothing in it that one may do oneself with them.
     """
     at = [n for n, each in enumerate(said) if each.meaning in AMOUNTS]
+    if act == "call" and _is_so_be_it(said):
+        return True
     if not at or any(each.meaning in AMOUNTS for each in said[at[0] + 1 : at[0] + 2]):
         return False
     others = any(each.meaning in _OTHERS for each in said)
@@ -146,14 +168,26 @@ def _speaks_of_chips(said: Sequence[Heard], plain: Sequence[Heard], act: str) ->
     if any(each.meaning not in known for each in said) or _may_do(said):
         return False
     content = any(each.meaning in KNOWN_TALK | {"past"} for each in said)
-    if act in _SAYS_ALL:
-        return content and at[0] > 0
-    if act != "call" and not any(each.meaning in AMOUNTS for each in plain):
-        return False
     words = {word for each in said for word in each.words.split()}
     lie = not words.isdisjoint(listed("stands") | listed("had"))
+    if act in _SAYS_ALL:
+        return content and (at[0] > 0 or lie)
+    if act == "call":
+        lie = lie or not words.isdisjoint(listed("costs"))
+    elif not any(each.meaning in AMOUNTS for each in plain):
+        return False
+    else:
+        # “600 is nothing, raise to 3000.”
+        lie = lie or (at[0] + 1 < len(said) and said[at[0] + 1].words in listed("amounts-to"))
     counted = said[at[0]].meaning == "bare" and at[0] + 1 < len(said) and said[at[0] + 1].meaning == "chat"
     return content and (lie or counted or (others and act != "call") or _was_anothers(said))
+
+
+def _is_so_be_it(said: Sequence[Heard]) -> bool:
+    """Whether an amount is only taken as it is (“шестьсот так шестьсот”)."""
+    told = [each for each in said if each.meaning != "filler"]
+    again = [each.value for each in told if each.meaning in AMOUNTS]
+    return len(told) == len(again) > 1 == len(set(again)) and any(each.words == "так" for each in said)
 
 
 def _was_anothers(said: Sequence[Heard]) -> bool:

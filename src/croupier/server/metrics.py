@@ -19,7 +19,8 @@ from prometheus_client.registry import Collector
 from croupier import __version__
 from croupier.room.actors.actor import Outcome
 from croupier.room.house.standing import standing
-from croupier.room.journal.backup import BESIDE, last_back_up
+from croupier.room.journal.backup import last_back_up
+from croupier.room.journal.sqlite import WRITTEN_AHEAD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -131,7 +132,7 @@ class Sizes:
     @classmethod
     def of(cls, database: Path, store: Store) -> Sizes:
         """Return how it is now."""
-        wal = database.with_name(database.name + BESIDE[0])
+        wal = database.with_name(database.name + WRITTEN_AHEAD[0])
         return cls(store.size, _size(wal), shutil.disk_usage(database.parent).free)
 
 

@@ -22,7 +22,8 @@ from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import DAY
 from croupier.room.journal.backup import back_up, carry, restore, shared_archive
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.schema import looked_at, shrink
+from croupier.room.journal.schema import looked_at
+from croupier.room.journal.sqlite import SqliteFile
 from croupier.room.journal.store import Store
 from croupier.room.table.asks import Mute
 from tests.cli.test_process import croupier
@@ -57,7 +58,7 @@ def faults(path: Path, folder: Path | None = None) -> list[str]:
 def test_a_house_stands_as_it_stood_and_is_found_right(path: Path) -> None:
     before = asyncio.run(journals.described(path))
     assert archived(path) > 0
-    shrink(path)
+    SqliteFile(path).shrink()
     assert plain(asyncio.run(journals.described(path))) == plain(before)
     assert faults(path) == []
 
@@ -146,7 +147,7 @@ def test_ten_years_later_all_of_play_and_accounts_is_still_there(path: Path) -> 
             store.close()
 
     asyncio.run(years())
-    shrink(path)
+    SqliteFile(path).shrink()
     after = everything(path)
     for stream, rows in before["rows"].items():
         assert after["rows"][stream][: len(rows)] == rows, stream

@@ -16,25 +16,20 @@ import msgspec
 from croupier.errors import Broken, Mistake
 from croupier.room.journal import mark
 from croupier.room.journal.archive import Archive, archive_of
-from croupier.room.journal.copying import copy
-from croupier.room.journal.files import flush, free, write_whole
+from croupier.room.journal.files import write_whole
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.schema import looked_at, opened
-from croupier.room.journal.sqlite import locked
+from croupier.room.journal.schema import looked_at
+from croupier.room.journal.sqlite import engine_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    from croupier.room.journal.engine import Connection
+    from croupier.room.journal.engine import Connection, Engine, Progress
 
 log: Final = logging.getLogger("croupier.room")
 
 BEGINNING: Final = 4096
 """By so many bytes a file of the archive is known to be of the same house."""
-
-BESIDE: Final = ("-wal", "-shm")
-"""What SQLite keeps beside a database that was not closed."""
 
 
 class BackUp(msgspec.Struct, frozen=True):
@@ -47,18 +42,24 @@ class BackUp(msgspec.Struct, frozen=True):
 _READ: Final = msgspec.json.Decoder(BackUp)
 
 
-def back_up(database: Path, to: Path, progress: Callable[[int, int], None] | None = None) -> int:
+def back_up(database: Path | Engine, to: Path, progress: Progress | None = None) -> int:
     """Copy a database as it stands at one moment into a new file; its size in bytes.
 
-    `progress` is told how many pages are copied, and of how many. What is archived is brought along, as far as the
+    `progress` is told how much is copied, and of how much. What is archived is brought along, as far as the
     folder beside the copies lacks it. Raises `Mistake` when there is no database or something lies where the copy is to
     be, `Broken` when the copy is not whole, or a file of the archive is missing.
     """
-    at = time.time_ns() // 1_000_000
-    size = _copied(database, to, progress)
+    engine, at = engine_of(database), time.time_ns() // 1_000_000
+    if to.exists():
+        raise Mistake("backup-exists", path=str(to))
+    try:
+        engine.copy_to(to, progress)
+        size = to.stat().st_size
+    except OSError as error:
+        raise Mistake("backup-impossible", path=str(to), why=error.strerror) from error
     with looked_at(to) as connection:
-        carry(connection, archive_of(database), shared_archive(to, database))
-    _leave_word(database, BackUp(at, size))
+        carry(connection, archive_of(engine.path), shared_archive(to, engine.path))
+    _leave_word(engine.path, BackUp(at, size))
     return size
 
 
@@ -115,42 +116,17 @@ def _leave_word(database: Path, made: BackUp) -> None:
         log.warning("the copy is whole, but the house will not know of it: %s: %s", word, error.strerror)
 
 
-def _copied(database: Path, to: Path, progress: Callable[[int, int], None] | None = None) -> int:
-    if to.exists():
-        raise Mistake("backup-exists", path=str(to))
-    with opened(database) as source:
-        try:
-            copy(source, to, progress)
-        except OSError as error:
-            raise Mistake("backup-impossible", path=str(to), why=error.strerror) from error
-    return to.stat().st_size
-
-
-def restore(kept: Path, database: Path) -> Path | None:
-    """Put a copy in a database's place; where the one that lay there was moved, if there was one.
+def restore(kept: Path, database: Path | Engine, progress: Progress | None = None) -> Path | None:
+    """Put a copy in a database's place; the file in which is now what was there, if anything was.
 
     Raises `Mistake` when a house has the database open, or the copy is none.
     """
-    if not database.exists():
-        _copied(kept, database)
-        _mark_anew(database)
-        return None
-    fresh = database.with_name(f"{database.name}.restoring")
-    fresh.unlink(missing_ok=True)
-    with locked(database):
-        _copied(kept, fresh)
-        aside = free(database.with_name(f"{database.name}.replaced"))
-        for end in ("", *BESIDE):
-            found = database.with_name(database.name + end)
-            if found.exists():
-                found.rename(aside.with_name(aside.name + end))
-        fresh.rename(database)
-        flush(database.parent)
-        _mark_anew(database)
+    engine = engine_of(database)
+    try:
+        aside = engine.replace_by(kept, progress)
+    except OSError as error:
+        raise Mistake("backup-impossible", path=str(engine), why=error.strerror) from error
+    # Forget what was known of the database before: the copy was put in its place on purpose.
+    with engine.looked_at() as connection:
+        mark.write(engine.path, mark.heads_of(Reader(connection)))
     return aside
-
-
-def _mark_anew(database: Path) -> None:
-    """Forget what was known of the database before: the copy was put in its place on purpose."""
-    with looked_at(database) as connection:
-        mark.write(database, mark.heads_of(Reader(connection)))

@@ -1,4 +1,4 @@
-"""A whole copy of a database that others may write to meanwhile: all of one moment, on the disk, under a free name."""
+"""A database in a new file: all of one moment, on the disk, under a free name, or not there at all."""
 
 from __future__ import annotations
 
@@ -38,12 +38,17 @@ def copy(source: sqlite3.Connection, to: Path, progress: Callable[[int, int], No
         if progress is not None:
             progress(total - remaining, total)
 
+    made_whole(to, lambda made: source.backup(made, pages=PAGES, progress=told))
+
+
+def made_whole(to: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
+    """Make a new file of what is filled into an empty database, its owner's alone; errors are those of `copy`."""
     half = to.with_name(f"{to.name}.copying")
     try:
         half.unlink(missing_ok=True)
         os.close(os.open(half, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        with closing(sqlite3.connect(half)) as made:
-            source.backup(made, pages=PAGES, progress=told)
+        with closing(sqlite3.connect(half, isolation_level=None)) as made:
+            fill(made)
             made.execute("PRAGMA journal_mode = DELETE")
             if found := Reader(made).damage():
                 raise Broken("check-file-damaged", why=found[0])

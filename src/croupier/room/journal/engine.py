@@ -10,11 +10,14 @@ import sqlite3
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
     from contextlib import AbstractContextManager
     from pathlib import Path
 
     from croupier.errors import CroupierError
+
+    Progress = Callable[[int, int], None]
+    """What is told how much is done, and of how much."""
 
 
 class Cursor(Protocol):
@@ -95,6 +98,22 @@ class Engine(Protocol):
 
     def size(self, connection: Connection, /) -> int:
         """How large the database is, in bytes, by a connection to it."""
+
+    def copy_to(self, file: Path, progress: Progress | None = None, /) -> None:
+        """Copy it as it stands at this moment, a running house's too, into an SQLite file that is not there yet.
+
+        Raises `Mistake` where there is no database, `OSError` where the file cannot be written, `FileExistsError` where
+        something lies there, `Broken` where the copy is not whole.
+        """
+
+    def replace_by(self, file: Path, progress: Progress | None = None, /) -> Path | None:
+        """Put what a copy holds in its place, whole or not at all; where what was there lies now, if anything was.
+
+        Raises `Mistake` when a house has it, or the copy is none.
+        """
+
+    def shrink(self) -> None:
+        """Give the disk back what is free in a database of a house that is closed; `Mistake` where that cannot be."""
 
     def unusable(self, error: Exception) -> CroupierError | None:
         """Return why it cannot be used, where an error of its own says so."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from contextlib import closing
-from functools import cache
-from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from croupier.errors import Broken, Mistake
+from croupier.errors import Mistake
 from croupier.room.journal import mark
+from croupier.room.journal.all_rows import brought, count, has_rows
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.backup import carry
 from croupier.room.journal.engine import FAULTS
@@ -17,23 +15,11 @@ from croupier.room.journal.files import write_whole
 from croupier.room.journal.house_key import beside
 from croupier.room.journal.house_key import read as read_key
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.schema import TABLES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from croupier.room.journal.engine import Connection, Engine
-
-BATCH: Final = 500
-"""Rows that are read and written in one go."""
-
-
-class Table(NamedTuple):
-    """A table of the schema: its columns, and those by which its rows are told apart, in order."""
-
-    name: str
-    columns: tuple[str, ...]
-    key: tuple[str, ...]
 
 
 class Moved(NamedTuple):
@@ -42,29 +28,6 @@ class Moved(NamedTuple):
     streams: int
     journal: int
     rows: int
-
-
-@cache
-def tables() -> tuple[Table, ...]:
-    """Every table of the schema, those first that others refer to.
-
-    >>> [table.key for table in tables() if table.name == "journal"]
-    [('stream', 'version')]
-    """
-    with closing(sqlite3.connect(":memory:")) as made:
-        made.executescript(TABLES)
-        names = [
-            name
-            for (name,) in made.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
-        ]
-        found = []
-        for name in names:
-            columns = list(made.execute(f"PRAGMA table_info({name})"))
-            key = sorted([(each[5], each[1]) for each in columns if each[5]])
-            found.append(
-                Table(name, tuple([each[1] for each in columns]), tuple([column for _, column in key]))
-            )
-        return tuple(found)
 
 
 def move(
@@ -94,11 +57,12 @@ def _move(source: Engine, to: Engine, progress: Callable[[int, int], None]) -> M
             to.hold()
             try:
                 with closing(to.writing()) as writing:
-                    if any([_count(writing, table) for table in tables()]):
+                    if has_rows(writing):
                         raise Mistake("room-move-not-empty", path=str(to))
                     # Before the rows, which are of no use without.
                     _bring_along(reading, source, to)
-                    moved = _moved(reading, writing, progress)
+                    rows = brought(reading, writing, progress)
+                    moved = Moved(len(Reader(reading).streams()), count(reading, "journal"), rows)
                 with to.looked_at() as there:
                     mark.write(to.path, mark.heads_of(Reader(there, archive=archive_of(to.path))))
             finally:
@@ -106,58 +70,6 @@ def _move(source: Engine, to: Engine, progress: Callable[[int, int], None]) -> M
     finally:
         source.let_go()
     return moved
-
-
-def _moved(reading: Connection, writing: Connection, progress: Callable[[int, int], None]) -> Moved:
-    counts = {table.name: _count(reading, table) for table in tables()}
-    total, done = sum(counts.values()), 0
-    writing.execute("BEGIN IMMEDIATE")
-    try:
-        for table in tables():
-            marks = ", ".join("?" * len(table.columns))
-            for batch in batches(reading, table):
-                writing.executemany(
-                    f"INSERT INTO {table.name} ({_columns(table.columns)}) VALUES ({marks})", batch
-                )
-                done += len(batch)
-                progress(done, 2 * total)
-        for table in tables():
-            nothing: list[tuple[Any, ...]] = []
-            both = zip_longest(batches(reading, table), batches(writing, table), fillvalue=nothing)
-            for here, there in both:
-                if here != there:
-                    raise Broken("room-move-differs", table=table.name)
-                done += len(here)
-                progress(done, 2 * total)
-        writing.execute("COMMIT")
-    except BaseException:
-        if writing.in_transaction:
-            writing.execute("ROLLBACK")
-        raise
-    streams = len(Reader(reading).streams())
-    return Moved(streams, counts["journal"], total)
-
-
-def batches(connection: Connection, table: Table) -> Iterator[list[tuple[Any, ...]]]:
-    """The rows of a table by their key, so many at a time."""
-    key, places = _columns(table.key), [table.columns.index(column) for column in table.key]
-    select = f"SELECT {_columns(table.columns)} FROM {table.name}"
-    marks = ", ".join("?" * len(table.key))
-    found = connection.execute(f"{select} ORDER BY {key} LIMIT {BATCH}").fetchall()
-    while found:
-        yield found
-        last = tuple([found[-1][place] for place in places])
-        found = connection.execute(
-            f"{select} WHERE ({key}) > ({marks}) ORDER BY {key} LIMIT {BATCH}", last
-        ).fetchall()
-
-
-def _columns(names: tuple[str, ...]) -> str:
-    return ", ".join(names)
-
-
-def _count(connection: Connection, table: Table) -> int:
-    return int(connection.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0])
 
 
 def _bring_along(reading: Connection, source: Engine, to: Engine) -> None:

@@ -12,20 +12,24 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from croupier.errors import Mistake, Refusal
+from croupier.room.journal.all_rows import brought, has_rows, tables
+from croupier.room.journal.copying import made_whole
 from croupier.room.journal.engine import AlreadyWritten, EngineFault, LeaseLost
+from croupier.room.journal.files import free
 from croupier.room.journal.leases import Lease, version_at
 from croupier.room.journal.lines import done, fault_of, hung_up, is_of_the_line, line_to, translated
 from croupier.room.journal.migrations import MIGRATIONS
-from croupier.room.journal.schema import VERSION
+from croupier.room.journal.schema import VERSION, looked_at, prepare
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Collection, Coroutine, Iterable, Iterator, Sequence
     from pathlib import Path
 
     import asyncpg
 
     from croupier.errors import CroupierError
-    from croupier.room.journal.engine import Connection
+    from croupier.room.journal.engine import Connection, Progress
 
 T = TypeVar("T")
 
@@ -307,6 +311,42 @@ class Postgres:
         except Refusal:
             return 0
         return int(size)
+
+    def copy_to(self, file: Path, progress: Progress | None = None, /) -> None:
+        """Copy it row by row."""
+        with self._told(), self.looked_at() as reading:
+
+            def fill(made: sqlite3.Connection) -> None:
+                prepare(made, file)
+                brought(reading, made, progress)
+
+            made_whole(file, fill)
+
+    def replace_by(self, file: Path, progress: Progress | None = None, /) -> Path | None:
+        """Put what a copy holds in place of all rows, in one transaction; what was there goes into a file first."""
+        with looked_at(file) as reading, self._told():
+            self.hold()
+            try:
+                with closing(self.writing()) as writing:
+                    aside = None
+                    if has_rows(writing):
+                        aside = free(self.path.with_name(f"{self.path.name}.replaced"))
+                        self.copy_to(aside)
+                    brought(reading, writing, progress, over=True)
+            finally:
+                self.let_go()
+        return aside
+
+    def shrink(self) -> None:
+        """Let the server write its tables anew, without what is free in them; it does so for their owner only."""
+        with self._told():
+            self.hold()
+            try:
+                with closing(self.writing()) as writing:
+                    for table in tables():
+                        writing.execute(f"VACUUM (FULL) {table.name}")
+            finally:
+                self.let_go()
 
     def unusable(self, error: Exception) -> CroupierError | None:
         """Return why it cannot be used, where the server says so."""

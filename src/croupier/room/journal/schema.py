@@ -145,19 +145,6 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
         migrate(connection, version, VERSION)
 
 
-def shrink(path: Path) -> None:
-    """Give the disk back what is free in a database that nobody else has open; `Mistake` where there is no room to.
-
-    It is written anew for that, and is as it was if that is cut off.
-    """
-    with closing(connect(path)) as connection:
-        try:
-            connection.execute("VACUUM")
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        except sqlite3.Error as error:
-            raise Mistake("room-database-unreadable", path=str(path), why=str(error)) from error
-
-
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """A database as it stands at this moment, a running house's too; nothing of it is changed.

@@ -5,19 +5,24 @@ from __future__ import annotations
 import fcntl
 import os
 import sqlite3
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Broken, CroupierError, Mistake
+from croupier.room.journal.copying import copy
 from croupier.room.journal.engine import passes
-from croupier.room.journal.schema import connect, looked_at, prepare
+from croupier.room.journal.files import flush, free
+from croupier.room.journal.schema import connect, looked_at, opened, prepare
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
     from contextlib import AbstractContextManager
 
-    from croupier.room.journal.engine import Connection, Engine
+    from croupier.room.journal.engine import Connection, Engine, Progress
+
+WRITTEN_AHEAD: Final = ("-wal", "-shm")
+"""What SQLite keeps beside a database that was not closed."""
 
 
 class SqliteFile:
@@ -80,6 +85,38 @@ class SqliteFile:
     def size(self, _connection: Connection, /) -> int:
         """How large the file is, in bytes; 0 where it is gone."""
         return self.path.stat().st_size if self.path.exists() else 0
+
+    def copy_to(self, file: Path, progress: Progress | None = None, /) -> None:
+        """Copy it page by page."""
+        with opened(self.path) as source:
+            copy(source, file, progress)
+
+    def replace_by(self, file: Path, progress: Progress | None = None, /) -> Path | None:
+        """Put a copy in its place, under its name; what was there gets another."""
+        if not self.path.exists():
+            SqliteFile(file).copy_to(self.path, progress)
+            return None
+        fresh = self.path.with_name(f"{self.path.name}.restoring")
+        fresh.unlink(missing_ok=True)
+        with locked(self.path):
+            SqliteFile(file).copy_to(fresh, progress)
+            aside = free(self.path.with_name(f"{self.path.name}.replaced"))
+            for end in ("", *WRITTEN_AHEAD):
+                found = self.path.with_name(self.path.name + end)
+                if found.exists():
+                    found.rename(aside.with_name(aside.name + end))
+            fresh.rename(self.path)
+            flush(self.path.parent)
+        return aside
+
+    def shrink(self) -> None:
+        """Write it anew, without what is free; it is as it was if that is cut off."""
+        with locked(self.path), closing(connect(self.path)) as connection:
+            try:
+                connection.execute("VACUUM")
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            except sqlite3.Error as error:
+                raise Mistake("room-database-unreadable", path=str(self), why=str(error)) from error
 
     def unusable(self, error: Exception) -> CroupierError | None:
         """Return why it cannot be opened, where it is damaged or cannot be read at the moment."""

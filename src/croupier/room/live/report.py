@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.cash.shift import FEES
 from croupier.room.journal.reader import Reader
-from croupier.room.journal.schema import looked_at
 from croupier.room.live import asks, rows
 from croupier.room.live.state import CASH, CashState
 from croupier.room.live.stream import LIVE
@@ -14,11 +13,11 @@ from croupier.text.sheet import sheet as csv
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
-    from pathlib import Path
 
     from croupier.cash import TableLine
     from croupier.cash.live_pit import PitLine
     from croupier.room.journal.commit import JournalRow
+    from croupier.room.journal.engine import Engine
 
 AMOUNTS: Final = (
     "opened", "filled", "credited", "sold", "bought_back", "kept", "walked", "rack", "closed", "difference",
@@ -92,12 +91,12 @@ def counted_of(line: TableLine, fee: str) -> int | None:
     return sum(counted) if counted else None
 
 
-def shifts(path: Path) -> list[ShiftReport]:
+def shifts(where: Engine) -> list[ShiftReport]:
     """Every shift of a house's live cash room, the running one last; a running room may have the database open.
 
     Raises `Mistake` when it cannot be read.
     """
-    with looked_at(path) as database:
+    with where.looked_at() as database:
         return list(shifts_of(Reader(database).rows(CASH)))
 
 
@@ -116,9 +115,9 @@ def shifts_of(journal: Iterable[JournalRow]) -> Iterator[ShiftReport]:
     yield ShiftReport(state.shift.name, state.shift.report(), titles, began)
 
 
-def boxes(path: Path) -> list[tuple[str, str, int]]:
+def boxes(where: Engine) -> list[tuple[str, str, int]]:
     """What the boxes of the tables on the screen hold: table, fee, chips."""
-    with looked_at(path) as database:
+    with where.looked_at() as database:
         asked = "SELECT account, balance FROM ledger_balances WHERE account LIKE 'box:%' ORDER BY account"
         held = list(database.execute(asked))
     parts: list[tuple[Sequence[str], int]] = [(account.split(":"), chips) for account, chips in held]
