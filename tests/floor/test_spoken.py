@@ -307,6 +307,12 @@ def test_an_act_of_now_a_condition_and_a_doubt_are_never_taken_for_talk(words: s
         ("after that raise I have to fold", "fold"),
         ("ещё шестьсот не дам, пас", "fold"),
         ("rebuy's open, all in", "all-in"),
+        ("if it was anyone else I'd fold, call", "call"),
+        ("even if you have the flush, call", "call"),
+        ("поставь ты триста, я бы уравнял, пас", "fold"),
+        ("it costs me six hundred, call", "call"),
+        ("600 is nothing, raise to 3000", "raise"),
+        ("ставишь как с пустыми, колл", "call"),
     ],
 )
 def test_what_one_weighs_before_an_act_leaves_it(words: str, action: str) -> None:
@@ -334,6 +340,8 @@ def test_what_one_weighs_before_an_act_leaves_it(words: str, action: str) -> Non
         "рейз какой-нибудь",
         "after he raises I call",
         "if you want I call",
+        "if it was anyone else I'd call, call me a cab",
+        "2000 is my bet, raise to 4000",
         "рейз, как обычно",
         "колл, верно?",
         "call, sir?",

@@ -451,6 +451,21 @@ def test_a_blind_box_can_buy_a_sixth_card_and_nothing_else() -> None:
     assert view(round, "ann").boxes[2].cards == (UNKNOWN,) * 6
 
 
+@pytest.mark.clause("RUSPOK:1.11.4.a", "RUSPOK:1.4.f")
+@pytest.mark.parametrize("sold", [True, False])
+def test_a_blind_box_buys_its_sixth_card_for_an_ante_where_the_house_sells_it(sold: bool) -> None:
+    table = game("russian-poker", options=replace(RUSSIAN.options, blind_sixth=sold))
+    round = seat({"ann": {1: 10, 2: 10, 3: 10}}, table)
+    deal(round, {1: "QsJd8h6c3d", 2: "QhJc8s6d3h", 3: "7h7s7dTc2d"}, NO_GAME, "2h 5h")
+    before = round.purses["ann"]
+    round.decide("fold")
+    round.decide("fold")
+    assert ("sixth" in round.options.kinds) == sold
+    if sold:
+        round.decide("sixth")
+        assert (len(round.boxes[3].cards), round.purses["ann"]) == (6, before - 10)
+
+
 @pytest.mark.clause("RUSPOK:1.4.f")
 def test_the_owner_of_a_blind_box_may_buy_the_dealer_s_card() -> None:
     round = blind_box()

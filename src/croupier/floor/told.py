@@ -426,7 +426,8 @@ def _is_judged(said: Sequence[Heard]) -> bool:
     """Whether it says of an act that it is a bad one (“колл плохо, рейз ещё хуже”)."""
     words = [each.words for each in said[1:] if each.meaning not in ("filler", "by")]
     own = said[0].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
-    return not own and bool(words) and words[0] in listed("bad")
+    amount = any(each.meaning in AMOUNTS for each in said)
+    return not own and not amount and bool(words) and words[0] in listed("bad")
 
 
 def _gives_up(said: Sequence[Heard]) -> bool:

@@ -120,6 +120,9 @@ def of_nobody(token: str, before: str) -> str:
         return "filler"
     if token.endswith("ть") and act_like(token):
         return "hedge"
+    if token.endswith(("ешь", "ишь", "ете", "ите")) and act_like(token):
+        # What another does, or is to do.
+        return "past"
     if _near_what_counts(token):
         return "near"
     if before in listed("of-a-thing") or _TRAIT.search(token):

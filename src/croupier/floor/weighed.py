@@ -46,7 +46,12 @@ def is_weighed(
     if not said or _is_misspelled(said) or not meanings.isdisjoint(_NEVER):
         return False
     if "if" in meanings:
-        return _is_the_other_way(said, act) or _is_left_to_another(said)
+        return (
+            _is_the_other_way(said, act)
+            or _is_left_to_another(said)
+            or _is_unreal(said, act)
+            or any(each.words in listed("concedes") for each in said)
+        )
     return (
         _was_wished(said)
         or _comes_to_it(said, act)
@@ -110,6 +115,13 @@ def _is_the_other_way(said: Sequence[Heard], act: str) -> bool:
     return own and _act_of(said[does]) != act
 
 
+def _is_unreal(said: Sequence[Heard], act: str) -> bool:
+    """Whether it says what one would do where things were otherwise (“if it was anyone else I'd fold, call”)."""
+    would = next((n for n, each in enumerate(said) if each.words in listed("would")), len(said))
+    done = next((_act_of(each) for each in said[would:] if _act_of(each)), act)
+    return done != act
+
+
 def _is_left_to_another(said: Sequence[Heard]) -> bool:
     """Whether it says what another may do if he likes (“you can call if you want”)."""
     at = next(n for n, each in enumerate(said) if each.meaning == "if")
@@ -156,12 +168,17 @@ def _speaks_of_chips(said: Sequence[Heard], plain: Sequence[Heard], act: str) ->
     if any(each.meaning not in known for each in said) or _may_do(said):
         return False
     content = any(each.meaning in KNOWN_TALK | {"past"} for each in said)
-    if act in _SAYS_ALL:
-        return content and at[0] > 0
-    if act != "call" and not any(each.meaning in AMOUNTS for each in plain):
-        return False
     words = {word for each in said for word in each.words.split()}
     lie = not words.isdisjoint(listed("stands") | listed("had"))
+    if act in _SAYS_ALL:
+        return content and (at[0] > 0 or lie)
+    if act == "call":
+        lie = lie or not words.isdisjoint(listed("costs"))
+    elif not any(each.meaning in AMOUNTS for each in plain):
+        return False
+    else:
+        # “600 is nothing, raise to 3000.”
+        lie = lie or (at[0] + 1 < len(said) and said[at[0] + 1].words in listed("amounts-to"))
     counted = said[at[0]].meaning == "bare" and at[0] + 1 < len(said) and said[at[0] + 1].meaning == "chat"
     return content and (lie or counted or (others and act != "call") or _was_anothers(said))
 
