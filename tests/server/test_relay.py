@@ -7,8 +7,10 @@ import pytest
 
 from croupier.room.bus.port import Unanswered
 from croupier.room.bus.within import WithinOne
+from croupier.room.house.showing import Frame, Missed
 from croupier.server import relay
-from croupier.server.relay import ON_THE_WAY, PIECE, Desk, Gateway
+from croupier.server.heeding import MOST_WAITING
+from croupier.server.relay import AT_GATEWAY, ON_THE_WAY, PIECE, TOLD, Desk, Gateway
 from tests.waiting import loop_turns, run_story, until
 
 LONG = bytes(range(256)) * (PIECE // 128)
@@ -57,10 +59,13 @@ class _Client:
     def __init__(self, gateway: Gateway, kind: str) -> None:
         self.says: asyncio.Queue[Any] = asyncio.Queue()
         self.heard: list[Any] = []
+        self.listens = asyncio.Event()
+        self.listens.set()
         scope = {"type": kind, "path": "/table", "headers": [(b"host", b"club")], "client": ("10.0.0.7", 80)}
         self.task = asyncio.create_task(gateway(scope, self.says.get, self._hear))
 
     async def _hear(self, event: Any) -> None:
+        await self.listens.wait()
         self.heard.append(event)
 
     @property
@@ -207,7 +212,8 @@ def test_that_something_was_taken_may_be_lost_too(monkeypatch: pytest.MonkeyPatc
     words = [str(number) for number in range(3 * ON_THE_WAY)]
 
     async def story() -> None:
-        bus = _Loses(b"taken", ON_THE_WAY)
+        # As many as a whole window is told of.
+        bus = _Loses(b"taken", ON_THE_WAY // TOLD)
         desk, gateway = Desk(bus, _echo, "a"), Gateway(bus)
         await desk.start()
         await gateway.start()
@@ -328,5 +334,82 @@ def test_a_desk_that_closes_sends_its_sockets_away_to_come_again() -> None:
         await client.task
         assert client.heard[-1]["code"] == 1012
         await gateway.stop()
+
+    run_story(story())
+
+
+async def _heeds(scope: Any, receive: Any, send: Any) -> None:
+    """Lets its gateway heed the look that it is told: `heed 7`."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (event := await receive())["type"] == "websocket.receive":
+        count = int(event["text"].removeprefix("heed "))
+        scope[AT_GATEWAY].heed("oak", count)
+        await send({"type": "websocket.send", "text": event["text"]})
+
+
+def test_what_is_shown_past_the_desk_comes_to_the_sockets_that_heed_it_and_to_no_other() -> None:
+    async def story() -> None:
+        bus = WithinOne()
+        desk, gateway = Desk(bus, _heeds, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        ann, boris = _Client(gateway, "websocket"), _Client(gateway, "websocket")
+        for client, count in ((ann, 7), (boris, 8)):
+            client.says.put_nowait({"type": "websocket.connect"})
+            client.says.put_nowait({"type": "websocket.receive", "text": f"heed {count}"})
+            await until(lambda client=client: len(client.heard) == 2)
+        (one, other) = gateway._lines
+
+        def shown(text: bytes, *to: tuple[str, int, int, int]) -> None:
+            bus.tell(f"frames.{gateway._id}", relay._pack(Frame("oak", 1, to, text)))
+
+        shown(b"to Ann", (one, 7, 1, 0))
+        shown(b"to nobody", (other, 7, 1, 0))
+        shown(b"to both", (one, 7, 1, 1), (other, 8, 2, 0))
+        bus.tell(f"frames.{gateway._id}", b"of another shape")
+        ann.says.put_nowait({"type": "websocket.receive", "text": "heed 0"})
+        await until(lambda: len(ann.heard) == 5)
+        shown(b"to nobody any more", (one, 7, 1, 2))
+        shown(b"to Boris", (other, 8, 2, 1))
+        await until(lambda: len(boris.heard) == 4)
+        assert [event["text"] for event in ann.heard[1:]] == ["heed 7", "to Ann", "to both", "heed 0"]
+        assert [event["text"] for event in boris.heard[1:]] == ["heed 8", "to both", "to Boris"]
+        await gateway.stop()
+        await asyncio.gather(ann.task, boris.task)
+        await desk.stop()
+
+    run_story(story())
+
+
+def test_who_is_too_slow_for_a_table_is_shown_it_anew_once_he_has_heard_the_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(relay, "BEAT", 0.01)
+
+    async def story() -> None:
+        bus, missed = WithinOne(), []
+        desk, gateway = Desk(bus, _heeds, "a"), Gateway(bus)
+        await desk.start()
+        await gateway.start()
+        await bus.listen("again.oak", lambda letter: missed.append(letter.body))
+        client = _Client(gateway, "websocket")
+        client.says.put_nowait({"type": "websocket.connect"})
+        client.says.put_nowait({"type": "websocket.receive", "text": "heed 7"})
+        await until(lambda: len(client.heard) == 2)
+        client.listens.clear()
+        ((id, line),) = gateway._lines.items()
+        for number in range(2 * MOST_WAITING):
+            frame = Frame("oak", 1, ((id, 7, 1, number),), b"%d" % number)
+            bus.tell(f"frames.{gateway._id}", relay._pack(frame))
+        await until(lambda: line.heard.qsize() == MOST_WAITING - 1)
+        await loop_turns()
+        assert (line.heard.qsize(), missed) == (MOST_WAITING - 1, [])
+        client.listens.set()
+        await until(lambda: missed)
+        assert missed[0] == relay._pack(Missed(id, 7, 1))
+        assert client.heard[-1]["text"] == str(MOST_WAITING - 1)
+        await gateway.stop()
+        await desk.stop()
 
     run_story(story())

@@ -1,28 +1,38 @@
 """Several workers of one house in one process: who leads a table, who is overtaken, what a server that is away does."""
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from croupier.errors import Refusal
+from croupier.room.actors.watched import Reached
+from croupier.room.bus.port import Letter
 from croupier.room.bus.within import WithinOne
+from croupier.room.hand.chronicle import card_names
 from croupier.room.hand.terms import Terms
+from croupier.room.house import sharing
 from croupier.room.house.pace import RUSHED, Pace
 from croupier.room.house.sharing import Sharing
+from croupier.room.house.showing import Frame, Missed
 from croupier.room.journal.engine import EngineFault
 from croupier.room.journal.lines import aside, loop
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store, house_key
 from croupier.room.table import asks as commands
 from croupier.server import Settings
+from croupier.server.heeding import Heeding
 from croupier.server.measures import Measures
 from croupier.server.worker import _Worker
 from tests.room.evening import club, join
 from tests.room.says import asks, says
 from tests.servers import Server
-from tests.waiting import run_story, until
+from tests.told import Told
+from tests.waiting import loop_turns, run_story, until
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -62,6 +72,69 @@ class At:
     def leads(self) -> set[str]:
         return set(self.works._hall.tables) if self.works._hall is not None else set()
 
+    @property
+    def hall(self):
+        assert self.works._hall is not None
+        return self.works._hall
+
+
+class AtGateway:
+    """Somebody who looks at the oak from a gateway: what he is told past the desk, and what the desk itself tells."""
+
+    def __init__(self, bus: WithinOne, socket: str, person: str | None) -> None:
+        self.person = person
+        self.reached = Reached("west", socket)
+        self.heeding = Heeding(self._again)
+        self.heeds = 0
+        self.straight: list[dict[str, Any]] = []
+        self.by_the_desk: list[dict[str, Any]] = []
+        self._bus = bus
+        self._told = Told()
+
+    def sees(self, _place: str, _permission: str = "see") -> bool:
+        return False
+
+    def heed(self, table: str, count: int) -> None:
+        self.heeds = count
+        self.heeding.heed(table, count)
+
+    def hear(self, table: str, message: bytes) -> None:
+        assert table == "oak"
+        self.by_the_desk.append(self._told.whole(json.loads(message)))
+
+    def take(self, frame: Frame) -> None:
+        for socket, *at in frame.to:
+            if socket != self.reached.socket:
+                continue
+            if not frame.text:
+                self.heeding.should_have(frame.of, frame.epoch, *at)
+            elif self.heeding.takes(frame.of, frame.epoch, *at):
+                self.heeding.sent("oak")
+                self.straight.append(self._told.whole(json.loads(frame.text)))
+
+    def _again(self, table: str, count: int, turn: int) -> None:
+        missed = Missed(self.reached.socket, count, turn)
+        self._bus.tell(f"again.{table}", msgspec.msgpack.encode(missed))
+
+    @property
+    def cards(self) -> dict[int, list[str]]:
+        """The cards before each seat, as he was told last past the desk."""
+        return {seat["seat"]: seat["cards"] for seat in self.straight[-1]["view"]["seats"] if seat["cards"]}
+
+
+async def at_west(bus: WithinOne, *sockets: AtGateway) -> list[Frame]:
+    """Every frame that comes to the gateway from now on; each is given to its sockets."""
+    frames: list[Frame] = []
+
+    def came(letter: Letter) -> None:
+        frame = msgspec.msgpack.decode(letter.body, type=Frame)
+        frames.append(frame)
+        for each in sockets:
+            each.take(frame)
+
+    await bus.listen("frames.west", came)
+    return frames
+
 
 @pytest.fixture
 def workers(postgres_server: Server, tmp_path: Path):
@@ -69,13 +142,13 @@ def workers(postgres_server: Server, tmp_path: Path):
     place, bus = postgres_server.place(), WithinOne()
 
     @asynccontextmanager
-    async def several(many: int, bots: int = 0) -> AsyncIterator[list[At]]:
+    async def several(many: int, bots: int = 0, **terms: Any) -> AsyncIterator[list[At]]:
         at = [At(place, tmp_path / str(number), bus) for number in range(many)]
         await at[0].looks()
         if bots:
             await at[0].house.open_club(club(bots))
         else:
-            await at[0].house.open_table(Terms("oak", "Oak", 50, 100))
+            await at[0].house.open_table(Terms("oak", "Oak", 50, 100, **terms))
         try:
             yield at
         finally:
@@ -187,5 +260,130 @@ def test_a_bot_that_was_to_act_when_the_table_was_given_away_acts_when_it_is_bac
             await a.sharing.take(table.stream)
             await a.works._lead(table.stream)
             await until(lambda: table.state.number > number)
+
+    run_story(story())
+
+
+def test_hidden_cards_go_past_the_desk_to_nobody_but_whom_they_belong_to(workers) -> None:
+    async def story() -> None:
+        async with workers(2, pause=0) as (a, b):
+            ann, boris = [(await join(a.house, name)).id for name in ("Ann", "Boris")]
+            await a.looks()
+            await b.looks()
+            bus = a.sharing.bus
+            at = {who: AtGateway(bus, who, who) for who in (ann, boris)}
+            rail = AtGateway(bus, "rail", None)
+            frames = await at_west(bus, *at.values(), rail)
+            for each in (*at.values(), rail):
+                a.oak.watch(each, None)
+            await until(lambda: all(each.straight for each in (*at.values(), rail)))
+            for who, name, seat in ((ann, "Ann", 3), (boris, "Boris", 4)):
+                await asks(a.house, "oak", says(who, commands.Sit(seat, 5_000), name), f"sit {seat}")
+            oak = b.hall.tables[OAK]
+            await until(lambda: oak.state.hand is not None and oak.state.hand.actor is not None)
+            hand = oak.state.hand
+            assert hand is not None
+            held = {who: card_names(hand.player(seat).cards) for who, seat in ((ann, 3), (boris, 4))}
+            nothing = {3: ["??", "??"], 4: ["??", "??"]}
+            await until(lambda: rail.straight[-1]["version"] == oak.version and rail.cards == nothing)
+            await until(lambda: at[ann].cards == nothing | {3: list(held[ann])})
+            await until(lambda: at[boris].cards == nothing | {4: list(held[boris])})
+            for who, cards in held.items():
+                told = [
+                    frame for frame in frames if any(f'"{card}"'.encode() in frame.text for card in cards)
+                ]
+                assert {socket for frame in told for socket, *_ in frame.to} == {who}
+            # The desk makes no view of it, and knows who looks on.
+            assert not any(each.by_the_desk for each in (*at.values(), rail))
+            assert a.oak.people == {ann, boris}
+            # Who signs out, or looks no more, is no longer told what he was.
+            at[ann].person = None
+            a.oak.watch(at[ann], None)
+            await until(lambda: at[ann].straight and at[ann].cards == nothing)
+            a.oak.unwatch(at[boris])
+            assert at[boris].heeds == 0
+            await until(lambda: oak.looking_on == {None})
+
+    run_story(story())
+
+
+def test_a_socket_goes_on_with_whoever_leads_its_table(workers) -> None:
+    async def story() -> None:
+        async with workers(3) as (a, b, c):
+            ann = (await join(a.house, "Ann")).id
+            bus = a.sharing.bus
+            socket = AtGateway(bus, "1", ann)
+            frames = await at_west(bus, socket)
+            a.oak.watch(socket, None)
+            await until(lambda: socket.by_the_desk)
+            assert (socket.heeds, frames) == (0, [])
+            # Another has it now.
+            await a.looks()
+            await b.looks()
+            await until(lambda: socket.straight)
+            assert socket.straight[-1]["resync"]
+            first = frames[-1].epoch
+            # That one's lease has run out; it has not noticed, and what it tells comes to nobody any more.
+            loop().call_soon_threadsafe(b.lease._renewing.cancel)
+            workers.ask(f"UPDATE leases SET expires = 0 WHERE stream = 'worker/{b.lease.owner}'")
+            await c.looks()
+            a.sharing.here(a.oak)
+            await until(lambda: frames[-1].epoch > first)
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+            await until(lambda: socket.straight[-1]["view"]["you"] is not None)
+            b.hall.tables[OAK].nudge()
+            b.sharing.showing.again(b.hall.tables[OAK], Missed("1", socket.heeds, 1))
+            await loop_turns()
+            assert socket.heeding._tables["oak"].turn[0] > first
+            # The desk has it again.
+            told = len(socket.by_the_desk)
+            await c.works._give_away(OAK)
+            await a.sharing.take(OAK)
+            await a.works._lead(OAK)
+            await until(lambda: len(socket.by_the_desk) > told)
+            assert socket.heeds == 0
+            assert socket.by_the_desk[-1]["view"]["you"]["seat"] == 3
+
+    run_story(story())
+
+
+@pytest.mark.parametrize("lost", ["how it stands", "what comes next", "the last"])
+def test_whoever_misses_something_of_a_table_is_shown_it_anew(
+    workers, lost: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if lost != "what comes next":
+        monkeypatch.setattr(sharing, "LOOK", 0.01)
+
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            await a.looks()
+            await b.looks()
+            bus, loses = a.sharing.bus, lost == "how it stands"
+            socket, missed = AtGateway(bus, "1", ann), []
+            take = socket.take
+
+            def loses_one(frame: Frame) -> None:
+                nonlocal loses
+                if loses and frame.text:
+                    loses = False
+                    missed.append(frame)
+                else:
+                    take(frame)
+
+            monkeypatch.setattr(socket, "take", loses_one)
+            await at_west(bus, socket)
+            a.oak.watch(socket, None)
+            await until(lambda: socket.straight)
+            if lost != "how it stands":
+                loses = True
+                await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+                await until(lambda: missed)
+            if lost == "what comes next":
+                await asks(a.house, "oak", says(ann, commands.TopUp(100), "Ann"), "more")
+            oak = b.hall.tables[OAK]
+            await until(lambda: socket.straight[-1]["version"] == oak.version)
+            assert len(missed) == 1
+            assert any(each.get("resync") for each in socket.straight)
 
     run_story(story())

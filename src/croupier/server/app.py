@@ -44,6 +44,7 @@ from croupier.server.pit import PitDesk
 from croupier.server.players import PlayersDesk
 from croupier.server.protocol import PROTOCOL, Ask, done
 from croupier.server.push import Push, PushDesk
+from croupier.server.relay import AT_GATEWAY
 from croupier.server.replays import ReplayDesk
 from croupier.server.school import SchoolDesk
 from croupier.server.second import SecondDesk
@@ -179,6 +180,7 @@ class _Edge:
                 id=request_id(socket.scope),
                 of_station=of_station,
                 came=lambda person: self._came(person, browser_of(socket), address),
+                at_gateway=socket.scope.get(AT_GATEWAY),
             )
             with self._house.connections.line():
                 await connection.run()

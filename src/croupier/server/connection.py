@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from croupier.errors import CroupierError, Mistake, Refusal
 from croupier.room.actors.asks import By
+from croupier.room.actors.watched import FROM_THE_START
 from croupier.room.cashier.stream import CAGE
 from croupier.room.house.house import OPENERS, TABLES
 from croupier.room.staff.state import STAFF
@@ -39,10 +40,12 @@ if TYPE_CHECKING:
 
     from starlette.websockets import WebSocket
 
+    from croupier.room.actors.watched import Reached
     from croupier.room.house.house import House
     from croupier.room.journal.commit import Person, Session
     from croupier.room.staff.rows import Station
     from croupier.server.measures import Measures
+    from croupier.server.relay import AtGateway
     from croupier.staff import Permission
 
 HELLO_TIME: Final = 10.0
@@ -62,8 +65,6 @@ TRY_LATER: Final = 1013
 
 GONE: Final = (asyncio.CancelledError, WebSocketDisconnect, OSError, RuntimeError)
 """What a task of a session ends with when the client has gone, or the house closes."""
-
-FROM_THE_START: Final = -1
 
 SHOWN_TO: Final[dict[str, Permission]] = {CAGE: "money", STAFF: "people"}
 """What shows money and roles, to those who have this permission."""
@@ -92,8 +93,10 @@ class Connection:
         id: str,
         of_station: str | None = None,
         came: Callable[[str], None] = lambda _: None,
+        at_gateway: AtGateway | None = None,
     ) -> None:
         self._socket = socket
+        self._at_gateway = at_gateway
         self._house = house
         self._speaks = By.of(None)
         self._may_open = may_open
@@ -124,6 +127,16 @@ class Connection:
     def hear(self, table: str, message: bytes) -> None:
         """Take a table's message."""
         self._outbox.table(table, message)
+
+    @property
+    def reached(self) -> Reached | None:
+        """Where whoever leads a table can tell him himself, where his socket is at a gateway."""
+        return self._at_gateway.reached if self._at_gateway is not None else None
+
+    def heed(self, table: str, count: int) -> None:
+        """Let the gateway take what whoever leads a table tells under this count, and nothing else."""
+        if self._at_gateway is not None:
+            self._at_gateway.heed(table, count)
 
     async def run(self) -> None:
         """Serve the client until it goes or is sent away."""

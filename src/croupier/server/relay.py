@@ -2,7 +2,8 @@
 
 A gateway holds sockets. It has no database and no key: what it sees is what its clients are sent. What a request or
 socket says and hears goes as the events of ASGI, numbered both ways; where one is missing, or the desk falls silent,
-the line is ended, and the client comes again by itself.
+the line is ended, and the client comes again by itself. What happens at a table comes past the desk from whoever leads
+it (`croupier.room.house.showing`), as far as the desk has told the socket to heed it.
 """
 
 from __future__ import annotations
@@ -11,11 +12,14 @@ import asyncio
 import logging
 import secrets
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
+from croupier.room.actors.watched import Reached
 from croupier.room.bus.port import LARGEST, Unanswered, subject
+from croupier.room.house.showing import Frame, Missed
+from croupier.server.heeding import Heeding
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -51,6 +55,11 @@ _GATES: Final = subject("gates")
 _ENDED: Final = "ended"
 _TAKEN: Final = "taken"
 _SO_FAR: Final = "so-far"
+_HEED: Final = "heed"
+_SHOWN: Final = "shown"
+
+AT_GATEWAY: Final = "croupier.gateway"
+"""Where the desk's application finds in the scope of a socket that it is at a gateway (`AtGateway`)."""
 
 Event: TypeAlias = "MutableMapping[str, Any]"
 
@@ -66,14 +75,23 @@ class _Opening(msgspec.Struct):
 _pack: Final = msgspec.msgpack.Encoder().encode
 _unpack: Final = msgspec.msgpack.Decoder(tuple[int, dict[str, Any]]).decode
 _opening: Final = msgspec.msgpack.Decoder(_Opening).decode
+_frame: Final = msgspec.msgpack.Decoder(Frame).decode
+
+
+class AtGateway(NamedTuple):
+    """Where a socket is held, and what tells its gateway which look at a table it is to heed."""
+
+    reached: Reached
+    heed: Callable[[str, int], None]
 
 
 class _End:
     """One end of a line: what it says, and what it hears of the other end, nothing of it missing."""
 
-    def __init__(self, bus: Bus, other: str) -> None:
+    def __init__(self, bus: Bus, other: str, heeding: Heeding | None = None) -> None:
         self._bus = bus
         self._other = other
+        self.heeding: Final = heeding
         self.heard: Final[asyncio.Queue[Event | None]] = asyncio.Queue()
         self._said = 0
         self._arrived = 0
@@ -95,9 +113,28 @@ class _End:
             self._tell(self._said, piece)
             self._said += 1
 
+    def say_at_once(self, event: Event) -> None:
+        """Say something that the other end takes as soon as it comes, and that is short."""
+        if not self.over:
+            self._tell(self._said, event)
+            self._said += 1
+
+    def show(self, frame: Frame, count: int, turn: int, number: int) -> None:
+        """Let the client hear what whoever leads a table has told of it, after what has come before."""
+        if self.heeding is None or self.over:
+            return
+        at = frame.of, frame.epoch, count, turn, number
+        if not frame.text:
+            self.heeding.should_have(*at)
+        elif self.heeding.takes(*at):
+            self.heard.put_nowait({"type": _SHOWN, "of": frame.of, "text": frame.text.decode()})
+
     async def hear(self) -> Event | None:
         """What the other end has said next; `None` where nothing more comes."""
         event = await self.heard.get()
+        if event is not None and event["type"] == _SHOWN and self.heeding is not None:
+            self.heeding.sent(event["of"])
+            return {"type": "websocket.send", "text": event["text"]}
         self._taken += 1
         if self._taken - self._told >= TOLD:
             self._tell_taken()
@@ -126,6 +163,9 @@ class _End:
             self._tell_taken()
         elif kind == _ENDED:
             self.heard.put_nowait({"type": _ENDED})
+        elif kind == _HEED and self.heeding is not None:
+            self._expected, self._taken = self._expected + 1, self._taken + 1
+            self.heeding.heed(str(event.get("of")), int(event.get("count", 0)))
         elif self._expected - self._taken >= ON_THE_WAY:
             # Whoever keeps to the rules waits.
             self.break_off()
@@ -142,6 +182,8 @@ class _End:
 
     def beat(self) -> None:
         """Ask how far the other end is, where it has not said: at once, and then ever more seldom."""
+        if self.heeding is not None:
+            self.heeding.beat()
         if self._said > self._arrived:
             self._waited += 1
             if not self._waited & (self._waited - 1):
@@ -164,17 +206,21 @@ class Gateway:
         self._lines: dict[str, _End] = {}
         self._desk = b""
         self._heard = 0.0
-        self._stop: Callable[[], None] = lambda: None
+        self._stops: list[Callable[[], None]] = []
         self._beating: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to listen for the desk."""
-        self._stop = await self._bus.listen(_HERE, self._desk_is_here)
+        """Begin to listen for the desk, and for those who lead tables."""
+        self._stops = [
+            await self._bus.listen(_HERE, self._desk_is_here),
+            await self._bus.listen(subject("frames", self._id), self._shown),
+        ]
         self._beating = asyncio.get_running_loop().create_task(self._beat())
 
     async def stop(self) -> None:
         """Let every line go."""
-        self._stop()
+        for stop in self._stops:
+            stop()
         if self._beating is not None:
             self._beating.cancel()
         self._end_all()
@@ -184,6 +230,17 @@ class Gateway:
         if self._desk not in (b"", letter.body):
             self._end_all()
         self._desk = letter.body
+
+    def _shown(self, letter: Letter) -> None:
+        try:
+            frame = _frame(letter.body)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            log.warning("what was shown cannot be read: %s", type(error).__name__)
+            return
+        for socket, *at in frame.to:
+            line = self._lines.get(socket)
+            if line is not None:
+                line.show(frame, *at)
 
     async def _beat(self) -> None:
         while True:
@@ -202,7 +259,11 @@ class Gateway:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Bring one request or socket to the desk, and back what it is answered."""
         id = f"{self._id}-{secrets.token_hex(8)}"
-        line = _End(self._bus, subject("line", id))
+
+        def again(of: str, count: int, turn: int) -> None:
+            self._bus.tell(subject("again", of), _pack(Missed(id, count, turn)))
+
+        line = _End(self._bus, subject("line", id), Heeding(again))
         stop = await self._bus.listen(subject("gate", id), line.take)
         # From here on it is ended with the desk that it is brought to.
         self._lines[id] = line
@@ -339,6 +400,11 @@ class Desk:
         self._gates.setdefault(opening.gate, asyncio.get_running_loop().time())
         stop = await self._bus.listen(subject("line", id), line.take)
         letter.answer(self._name)
+
+        def heed(of: str, count: int) -> None:
+            line.say_at_once({"type": _HEED, "of": of, "count": count})
+
+        scope[AT_GATEWAY] = AtGateway(Reached(opening.gate, id), heed)
 
         async def receive() -> Event:
             event = None if line.over and line.heard.empty() else await line.hear()

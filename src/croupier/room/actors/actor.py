@@ -20,16 +20,17 @@ from croupier.room.actors.balance import prove
 from croupier.room.actors.paying_out import paid_out
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.actors.stream import Effect, State, StreamKind, Tried, exchange
-from croupier.room.actors.watched import Watched
+from croupier.room.actors.watched import FROM_THE_START, Distant, Look, Watched
 from croupier.room.actors.worker import log, what_broke
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.recovery import reopened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Account, Book, Kind
+    from croupier.room.actors.watched import Watcher
     from croupier.room.journal.acts import Act
     from croupier.room.journal.store import Store
 
@@ -136,6 +137,17 @@ class Leader(Protocol):
     def here(self, actor: Actor[Any, Any, Any]) -> None:
         """Tell whoever leads it who looks on here."""
 
+    def show(self, actor: Actor[Any, Any, Any], watcher: Distant, seen: int | None) -> Elsewhere:
+        """Let whoever leads it show it to a watcher at a gateway, who knows what happened up to the version `seen`."""
+
+
+class Elsewhere(NamedTuple):
+    """Under which count a watcher is shown by another process what it leads, since when (ms), and what he knew."""
+
+    look: int
+    at: int
+    seen: int | None
+
 
 class Turned(NamedTuple):
     """From here on another process leads the actor, or where that is nobody this one; `done` once it is so."""
@@ -180,6 +192,7 @@ class Actor(Watched, Generic[S, C, R]):
         self._passing_on: set[asyncio.Task[None]] = set()
         self._behind = False
         self.afar: frozenset[str] = frozenset()
+        self._elsewhere: dict[Watcher, Elsewhere] = {}
 
     # What the class built on it says
 
@@ -296,6 +309,28 @@ class Actor(Watched, Generic[S, C, R]):
         """The people who look on, in this process and in others (`afar`)."""
         return {*[watcher.person for watcher in self._watchers], *self.afar}
 
+    @property
+    def elsewhere(self) -> Mapping[Watcher, Elsewhere]:
+        """Who came here to look on, and is shown it by the process that leads it."""
+        return self._elsewhere
+
+    @property
+    def people(self) -> set[str]:
+        """The people who look on and came here, whoever shows it to them."""
+        return super().people | {each.person for each in self._elsewhere if each.person is not None}
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody who came here is looking, whoever shows it to him."""
+        return super().watched or bool(self._elsewhere)
+
+    def _forget(self, watcher: Watcher) -> None:
+        super()._forget(watcher)
+        if self._elsewhere.pop(watcher, None) is not None and isinstance(watcher, Distant):
+            watcher.heed(self.id, 0)
+            if self._leader is not None:
+                self._leader.here(self)
+
     def follows(self, leader: Leader) -> None:
         """Begin as one that another process leads; before `start`."""
         self._leader = leader
@@ -377,26 +412,42 @@ class Actor(Watched, Generic[S, C, R]):
                 self._catch_up()
         elif isinstance(mail, Turned):
             self._turned(mail)
+        elif isinstance(mail, Look) and self._leader is not None:
+            await self._look_there(mail, self._leader)
         else:
             await super()._take(mail)
+
+    async def _look_there(self, look: Look, leader: Leader) -> None:
+        """Whoever is at a gateway is shown it by the process that leads it, everybody else here."""
+        watcher = look.watcher
+        if watcher is None:
+            leader.here(self)
+        if watcher in self._wanted and isinstance(watcher, Distant) and watcher.reached is not None:
+            self._elsewhere[watcher] = leader.show(self, watcher, look.seen)
+            leader.here(self)
+            self._changed()
+        else:
+            await super()._take(look)
 
     def _catch_up(self) -> None:
         """Read the rows that another process has written since."""
         if self._leader is None:
             return
-        tools, version = self._tools, self.version
-        came = [
-            (each, tools.store.balances_of(tools.store.moved_by(self.stream, each.version)))
-            for each in list(tools.store.rows(self.stream, after=version))
-        ]
-        for each, balances in came:
+        tools = self._tools
+        came = list(tools.store.rows(self.stream, after=self.version))
+        if not came:
+            return
+        balances = tools.store.balances_of(
+            tools.store.moved_by(self.stream, *[each.version for each in came])
+        )
+        for each in came:
             before = self.state.copy()
             self.kind.fold([each], self.state)
-            tools.book.reread(balances)
             self._after(before, self.kind.read(each.row))
-        if self.version != version:
-            self._show_all()
-            self._changed()
+        tools.book.reread(balances)
+        self._show_all()
+        self._changed()
+        self._tell_of_wallets(balances)
 
     def _turned(self, turned: Turned) -> None:
         if turned.leader is None:
@@ -408,9 +459,18 @@ class Actor(Watched, Generic[S, C, R]):
                 return
         self._leader = turned.leader
         self.afar = frozenset()
+        self._show_elsewhere()
         self._to_wake = self._waking() if self._leader is None and self.state.stopped is None else None
         if not turned.done.done():
             turned.done.set_result(None)
+
+    def _show_elsewhere(self) -> None:
+        """Whoever is at a gateway is shown it from now on by the process that leads it now."""
+        for watcher in (*self._elsewhere, *self._watchers):
+            if isinstance(watcher, Distant) and watcher.reached is not None:
+                # One that is too busy is asked again by the client, who hears nothing more.
+                with suppress(Refusal):
+                    self.watch(watcher, FROM_THE_START)
 
     def _be_where_it_is(self) -> None:
         """Read every row there is; where one cannot be read it stands before that, stopped."""
@@ -521,12 +581,14 @@ class Actor(Watched, Generic[S, C, R]):
         self._changed()
         if commit.act is not None and commit.act.undoes:
             self._tools.purse.taken_back(commit.stream, commit.act, commit.at)
-        for transaction in commit.transactions:
-            for posting in transaction.postings:
-                ticket = ticket_of(posting.account)
-                person = ticket[1] if ticket is not None else wallet_of(posting.account)
-                if person is not None:
-                    self._tools.purse.wallet_changed(person, kind_of(posting.account))
+        self._tell_of_wallets([each.account for moved in commit.transactions for each in moved.postings])
+
+    def _tell_of_wallets(self, accounts: Iterable[Account]) -> None:
+        for account in accounts:
+            ticket = ticket_of(account)
+            person = ticket[1] if ticket is not None else wallet_of(account)
+            if person is not None:
+                self._tools.purse.wallet_changed(person, kind_of(account))
 
     # When an invariant breaks
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
@@ -28,6 +28,10 @@ Eyes: TypeAlias = "Callable[[str | None], msgspec.Struct]"
 
 FLOOR: Final = "\0floor"
 """The viewer who speaks for the floor: no person has such an id."""
+
+FROM_THE_START: Final = -1
+"""What somebody has seen whose log is to begin anew."""
+
 _ENCODE: Final = msgspec.json.Encoder().encode
 _NO_CHANGE: Final = b"{}"
 
@@ -44,6 +48,25 @@ class Watcher(Protocol):
 
     def hear(self, table: str, message: bytes) -> None:
         """Take a message of what has the id `table`; never wait, never fail."""
+
+
+class Reached(NamedTuple):
+    """Where a socket is that another process holds: at which gateway, and which of its own."""
+
+    gate: str
+    socket: str
+
+
+@runtime_checkable
+class Distant(Protocol):
+    """A watcher whose socket may be at a gateway: whoever leads a table in another process tells him himself."""
+
+    @property
+    def reached(self) -> Reached | None:
+        """Where he is told, where that is at a gateway."""
+
+    def heed(self, table: str, count: int) -> None:
+        """From now on take of a table what comes from elsewhere under this count alone; 0: nothing at all."""
 
 
 class Shown(NamedTuple):

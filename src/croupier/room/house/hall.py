@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
-from croupier.ledger import Book
+from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Tools
 from croupier.room.actors.balance import agrees
 from croupier.room.bus.port import Unanswered, subject
@@ -50,6 +50,7 @@ class Hall:
         self._pace = pace
         book = Book(store.balances())
         self._tools = Tools(store, book, clock, entropy, self, wrote=sharing.wrote, shares=True)
+        sharing.showing.knows = self._reread
         luck = Random(entropy.randrange(2**64))
         self._minder = Minder(pace, luck, TEMPERAMENTS, self._refill)
 
@@ -81,6 +82,10 @@ class Hall:
         await self.close(*list(self.tables))
         await self._minder.stop()
 
+    def _reread(self, person: str) -> None:
+        """Somebody's wallet holds something else than before: others have moved chips there."""
+        self._tools.book.reread(self.store.balances_of([wallet(person)]))
+
     async def _refill(self, person: str) -> None:
         try:
             await self._sharing.bus.ask(subject("refill"), person.encode())
@@ -94,12 +99,12 @@ class Hall:
         self._minder.look(actor)
 
     def at_fault(self) -> bool:
-        """Nobody is connected here."""
-        return False
+        """What the desk says: nobody is connected here."""
+        return self._sharing.fault
 
-    def line(self, table: TableState) -> Line | None:  # noqa: ARG002 — the desk shows who waits
-        """Nobody is shown anything here."""
-        return None
+    def line(self, table: TableState) -> Line | None:
+        """What the desk says of who waits."""
+        return self._sharing.lines.get(table.terms.id)
 
     def brings(self, actor: AnyPoker, person: str) -> int:
         """What the desk has said that somebody must bring."""

@@ -172,7 +172,7 @@ class House:
         self._tools = Tools(store, self.book, clock, entropy, self)
         if sharing is not None:
             self._tools = replace(self._tools, wrote=sharing.wrote, shares=True)
-            sharing.brings, sharing.pace = self.brings, self.pace
+            sharing.desk = self
         self.connections: Connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
         self.significant: Final = SignificantEvents(self._tools, rules, program)

@@ -10,24 +10,33 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
 from croupier.errors import Refusal
+from croupier.ledger import wallet
+from croupier.room.actors.actor import Elsewhere
 from croupier.room.actors.asks import Asked
+from croupier.room.actors.watched import Distant
 from croupier.room.bus.port import Unanswered, subject
+from croupier.room.house.clock import Clock
+from croupier.room.house.showing import Eye, Missed, Showing
 from croupier.room.journal.lines import aside
 from croupier.room.table import asks as commands
 from croupier.room.table.letters import check, done, read, refused, written
+from croupier.room.table.waiting import Line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
+    from croupier.ledger import Book
     from croupier.room.actors.actor import Actor
     from croupier.room.bus.port import Bus, Letter
     from croupier.room.journal.acts import Act
     from croupier.room.journal.leases import Lease
+    from croupier.room.table.state import TableState
 
 log: Final = logging.getLogger("croupier.room")
 
@@ -44,26 +53,56 @@ TAKEN_OVER: Final = 15.0
 class Here(msgspec.Struct, frozen=True):
     """Who looks on at a table that another leads, and how much longer it waits between hands (ms).
 
-    Without a `pace` it waits until somebody looks.
+    Without a `pace` it waits until somebody looks. `eyes` are those at gateways, `line` is who waits for a seat there;
+    `fault` says whether so many have lost their connections just now that it is the house's.
     """
 
     people: tuple[str, ...]
     pace: int | None
+    eyes: tuple[Eye, ...] = ()
+    line: Line | None = None
+    fault: bool = False
+
+
+class AtTheDesk(Protocol):
+    """The house, as far as what others lead needs it."""
+
+    @property
+    def book(self) -> Book:
+        """What everybody holds."""
+
+    def brings(self, actor: Any, person: str) -> int:
+        """What somebody must bring to a table by what he has left elsewhere, in chips."""
+
+    def pace(self, actor: Any) -> int | None:
+        """How much longer a table waits between hands (ms); `None`: until somebody looks."""
+
+    def line(self, table: TableState) -> Line | None:
+        """Who waits for a seat at a table's game and limit."""
+
+    def at_fault(self) -> bool:
+        """Whether so many have lost their connections just now that it is the house's fault."""
 
 
 class Sharing:
     """What one of the processes that share a house has of it, and how it speaks with the others.
 
-    `brings` says what somebody must bring to a table by what he has left elsewhere, `pace` how long a table waits.
+    `desk` is the house where it has the desk; elsewhere `paces`, `lines` and `fault` are what the desk has told.
     """
 
-    def __init__(self, bus: Bus, lease: Lease) -> None:
+    def __init__(self, bus: Bus, lease: Lease, clock: Callable[[], int] | None = None) -> None:
         self.bus: Final = bus
         self.lease: Final = lease
         self.leads: Final[set[str]] = set()
-        self.brings: Callable[[Any, str], int] = lambda _actor, _person: 0
-        self.pace: Callable[[Any], int | None] = lambda _: 0
+        self.desk: AtTheDesk | None = None
         self.paces: Final[dict[str, int | None]] = {}
+        self.lines: Final[dict[str, Line | None]] = {}
+        self.fault = False
+        self._clock = clock or Clock()
+        self._epochs: dict[str, int] = {}
+        self.showing: Final = Showing(bus, lambda: lease.sure, lambda stream: self._epochs.get(stream, 0))
+        self._counts = count(1)
+        self._to_tell: dict[str, Actor[Any, Any, Any]] = {}
         self.must_bring: Final[dict[tuple[str, str], int]] = {}
         self._actors: dict[str, Actor[Any, Any, Any]] = {}
         self._ends: dict[str, list[Callable[[], None]]] = {}
@@ -98,6 +137,7 @@ class Sharing:
         """Lease those of these streams that nobody has."""
         taken = await aside(self.lease.take_streams(streams))
         self.leads.update(taken)
+        self._epochs.update(taken)
         return set(taken)
 
     async def give_back(self, *streams: str) -> None:
@@ -116,7 +156,9 @@ class Sharing:
             await self.bus.listen(
                 subject("here", actor.stream), lambda letter: self._looked_at(actor, letter)
             ),
+            await self.bus.listen(subject("again", actor.id), lambda letter: self._missed(actor, letter)),
         ]
+        self.showing.lead(actor, self._clock())
 
     async def _asked(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
         try:
@@ -154,10 +196,21 @@ class Sharing:
         except (msgspec.DecodeError, UnicodeError) as error:
             log.warning("who looks on at %s cannot be read: %s", actor.stream, type(error).__name__)
             return
-        before = actor.afar, self.paces.get(actor.id, -1)
-        actor.afar, self.paces[actor.id] = frozenset(told.people), told.pace
-        if before != (actor.afar, told.pace):
+        self.fault = told.fault
+        before = actor.afar, self.paces.get(actor.id, -1), self.lines.get(actor.id)
+        after = frozenset(told.people), told.pace, told.line
+        actor.afar, self.paces[actor.id], self.lines[actor.id] = after
+        self.showing.look(actor, told.eyes)
+        if before != after:
             actor.nudge()
+
+    def _missed(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
+        try:
+            missed = msgspec.msgpack.decode(letter.body, type=Missed)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            log.warning("who missed what of %s cannot be read: %s", actor.stream, type(error).__name__)
+            return
+        self.showing.again(actor, missed)
 
     # Led elsewhere
 
@@ -186,14 +239,45 @@ class Sharing:
 
     def _must_bring(self, stream: str, command: object) -> int:
         ask: Asked[Any] | None = command if hasattr(command, "ask") else None  # type: ignore[assignment]  # as it says
-        if ask is None or not isinstance(ask.ask, commands.Sit):
+        if ask is None or self.desk is None or not isinstance(ask.ask, commands.Sit):
             return 0
-        return self.brings(self._actors[stream], ask.by.person)
+        return self.desk.brings(self._actors[stream], ask.by.person)
 
     def here(self, actor: Actor[Any, Any, Any]) -> None:
-        """Tell whoever leads an actor who looks on here."""
-        told = Here(tuple(sorted(actor.people)), self.pace(actor))
-        self.bus.tell(subject("here", actor.stream), msgspec.json.encode(told))
+        """Tell whoever leads an actor who looks on here, once for whatever changes at the same moment."""
+        if not self._to_tell:
+            asyncio.get_running_loop().call_soon(self._tell_who_is_here)
+        self._to_tell[actor.stream] = actor
+
+    def _tell_who_is_here(self) -> None:
+        to_tell = list(self._to_tell.values())
+        self._to_tell.clear()
+        # Another may have the desk by now.
+        if self.lease.sure and self.desk is not None:
+            for actor in to_tell:
+                told = self._who_is_here(actor, self.desk)
+                self.bus.tell(subject("here", actor.stream), msgspec.json.encode(told))
+
+    def _who_is_here(self, actor: Actor[Any, Any, Any], desk: AtTheDesk) -> Here:
+        eyes: list[Eye] = []
+        for watcher, look in actor.elsewhere.items():
+            if isinstance(watcher, Distant) and watcher.reached is not None:
+                held = desk.book.balance(wallet(watcher.person)) if watcher.person is not None else 0
+                floor = watcher.sees(actor.place)
+                eyes.append(Eye(watcher.reached, watcher.person, floor, *look, held))
+        return Here(
+            tuple(sorted(actor.people)),
+            desk.pace(actor),
+            tuple(eyes),
+            desk.line(actor.state),
+            desk.at_fault(),
+        )
+
+    def show(self, actor: Actor[Any, Any, Any], watcher: Distant, seen: int | None) -> Elsewhere:
+        """Let whoever leads an actor show it to a watcher at a gateway."""
+        look = Elsewhere(next(self._counts), self._clock(), seen)
+        watcher.heed(actor.id, look.look)
+        return look
 
     async def _look(self) -> None:
         while True:
@@ -204,6 +288,7 @@ class Sharing:
                         actor.rows_came()
                 except Exception as error:
                     log.error("%s is not followed: %s", actor.stream, type(error).__name__)
+            self.showing.beat()
             await asyncio.sleep(LOOK)
 
     def forget(self, stream: str) -> None:
@@ -213,6 +298,8 @@ class Sharing:
         actor = self._actors.pop(stream, None)
         if actor is not None:
             self.paces.pop(actor.id, None)
+            self.lines.pop(actor.id, None)
+            self.showing.forget(actor)
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

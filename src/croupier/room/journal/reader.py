@@ -354,17 +354,23 @@ class Reader:
     def balances_of(self, accounts: Iterable[Account]) -> dict[Account, int]:
         """What these accounts hold."""
         held = dict.fromkeys(accounts, 0)
-        for account in held:
-            for (chips,) in self._reading.execute(
-                "SELECT balance FROM ledger_balances WHERE account = ?", (account,)
-            ):
-                held[account] = chips
+        wanted = iter(list(held))
+        while some := list(islice(wanted, AT_ONCE)):
+            marks = ", ".join("?" * len(some))
+            found = self._reading.execute(
+                f"SELECT account, balance FROM ledger_balances WHERE account IN ({marks})", some
+            )
+            held.update({Account(account): chips for account, chips in found})
         return held
 
-    def moved_by(self, stream: str, version: int) -> set[Account]:
-        """The accounts between which a row has moved chips."""
-        row = f"{stream}/{version}"
-        return {Account(account) for account, _ in self._postings_of([row]).get(row, ())}
+    def moved_by(self, stream: str, *versions: int) -> set[Account]:
+        """The accounts between which rows of a stream have moved chips."""
+        rows = iter([f"{stream}/{version}" for version in versions])
+        moved: set[Account] = set()
+        while some := list(islice(rows, AT_ONCE)):
+            for postings in self._postings_of(some).values():
+                moved.update([Account(account) for account, _ in postings])
+        return moved
 
     def carried_forward(self) -> dict[Account, int]:
         """What the postings come to that are archived with their rows, by account."""
