@@ -27,6 +27,8 @@ from croupier.play import catalogue
 AT_ONCE: Final = 2_048
 SEATS: Final = 6
 STACK: Final = 200
+BETS: Final = 6
+"""No more actions are bets: what stands after them is cards thrown away."""
 SHOWN: Final = 4
 """So many of six show a hand, as a rule."""
 
@@ -41,7 +43,7 @@ def passive(mask: Any, luck: np.random.Generator) -> Any:
     drawn = luck.random(len(mask))
     fold = (drawn < 0.05) & (mask[:, 0] == 1)
     raised = (drawn >= 0.05) & (drawn < 0.15) & (mask[:, 2] == 1)
-    stay = np.where(mask[:, 1], 1, mask.argmax(1))
+    stay = np.where(mask[:, 1], 1, mask.argmax(1)) if mask.shape[1] > BETS else 1
     return np.where(fold, 0, np.where(raised, 2, stay))
 
 

@@ -109,6 +109,15 @@ def stage(browser: Browser, pages: RunningHouse, request: pytest.FixtureRequest)
     context.close()
 
 
+@pytest.fixture(scope="module")
+def phone(browser: Browser, pages: RunningHouse) -> Iterator[Stage]:
+    """A phone in two hands: only under a finger the bar stands beside the felt."""
+    context = browser.new_context(locale="ru-RU", reduced_motion="reduce", has_touch=True, is_mobile=True)
+    page = context.new_page()
+    yield Stage(page, pages)
+    context.close()
+
+
 class Opens:
     """Browsers, each somebody's own."""
 

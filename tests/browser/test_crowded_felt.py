@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.looks import broken_words, cut_off
 from tests.browser.scenes import FRAMES, HERO, Stage, Told, dealt, hero_acts, over, raised
-from tests.server.house import RunningHouse
 
 SCREENS = ((320, 568), (390, 844), (1366, 768), (1440, 900), (1920, 1080))
 
@@ -106,15 +105,6 @@ SPILT = """() => [...document.querySelectorAll('.bar button')]
 """Buttons whose words are wider than they are."""
 
 
-@pytest.fixture(scope="module")
-def phone(browser: Browser, pages: RunningHouse) -> Iterator[Stage]:
-    """A phone in two hands: only under a finger the bar stands beside the felt."""
-    context = browser.new_context(locale="ru-RU", reduced_motion="reduce", has_touch=True, is_mobile=True)
-    page = context.new_page()
-    yield Stage(page, pages)
-    context.close()
-
-
 def laid(page: Page) -> list[str]:
     """What lies wrong once the felt has come to rest: a busy machine measures it some frames later."""
     found: list[str] = page.evaluate(LAID)
@@ -149,6 +139,25 @@ def test_a_phone_on_its_side_shows_all_of_it_beside_the_buttons(phone: Stage, sc
         slider = phone.page.get_by_test_id("raise-slider")
         if slider.is_visible():
             assert slider.bounding_box()["width"] > 60
+
+
+def test_in_forced_colours_what_is_chosen_is_told_from_what_is_not(stage: Stage) -> None:
+    page = stage.page
+    page.emulate_media(forced_colors="active")
+    stage.at(390, 844)
+    stage.show(dealt("nl-holdem", 6, lambda table: table.actor not in (None, table.hero)))
+    wishes = page.locator("[data-testid^='wish-']")
+    wishes.first.click()
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("settings").click()
+    decks = page.locator("label:has(> [name='deck']) > span")
+    decks.first.wait_for()
+    for choices in (wishes, decks):
+        grounds = choices.evaluate_all("each => each.map(one => getComputedStyle(one).backgroundColor)")
+        assert len(set(grounds)) == 2, grounds
+    page.get_by_test_id("settings-close").click()
+    stage.leave()
+    page.emulate_media(forced_colors="none")
 
 
 def test_in_forced_colours_names_lie_on_ground_of_their_own(stage: Stage) -> None:
@@ -227,6 +236,13 @@ def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("history")).to_be_hidden()
     expect(menu).to_be_focused()
+    # A tap beside it closes it, and is no tap on what lies there.
+    menu.click()
+    about = page.locator(".about").first.bounding_box()
+    assert about is not None
+    page.mouse.click(about["x"] + 10, about["y"] + about["height"] - 10)
+    expect(page.get_by_test_id("history")).to_be_hidden()
+    expect(page.locator("dialog")).to_have_count(0)
     menu.click()
     page.get_by_test_id("settings").click()
     expect(page.get_by_test_id("settings-dialog")).to_be_visible()

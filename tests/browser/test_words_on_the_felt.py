@@ -215,6 +215,23 @@ def test_what_one_has_done_is_read_over_the_bar_while_the_time_bank_shows(
     assert not wrong, "\n".join(wrong)
 
 
+def test_on_a_phone_on_its_side_no_word_at_the_bar_is_cut_and_no_button_pushed_out(phone: Stage) -> None:
+    learning = raised("nl-holdem", 4, "flop", learning=True)
+    for table, word in (
+        (reraised(6, used_up=True), ".left.soon"),
+        (reraised(6, used_up=False), ".bank"),
+        (learning, ".odds"),
+    ):
+        phone.show(table)
+        for width, height in ((844, 390), (568, 320)):
+            phone.at(width, height)
+            phone.page.locator(f".bar {word}").first.wait_for()
+            wait_until(lambda: cut_off(phone.page) == [])
+            box = phone.page.locator(".bar button").last.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height, f"{word} at {width}x{height}"
+
+
 def side_pots(seats: int) -> Told:
     """Six are all-in for stacks of their own: one pot and four at its side; the others have folded."""
     table = Told("nl-holdem", seats, chips=8_000)

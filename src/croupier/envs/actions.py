@@ -86,7 +86,8 @@ class Actions:
         totals[0], totals[-1] = low, high
         for at, share in enumerate(self.shares):
             if share is not None:
-                totals[at] = min(max(hand.to_call + int(pot * share), low), high)
+                part = pot * share.numerator // share.denominator
+                totals[at] = min(max(hand.to_call + part, low), high)
         return [total if total not in totals[:at] else 0 for at, total in enumerate(totals)]
 
     def mask(self, hand: Hand) -> NDArray[np.int8]:
@@ -100,13 +101,12 @@ class Actions:
             return open_to_him
         if options.discards is not None:
             fewest, most = options.discards
-            held = len(hand.player(options.seat).cards)
-            for bits in range(1 << held):
-                open_to_him[self.discards + bits] = fewest <= bits.bit_count() <= most
+            ways = range(1 << len(hand.player(options.seat).cards))
+            at = self.discards
+            open_to_him[at : at + len(ways)] = [fewest <= bits.bit_count() <= most for bits in ways]
             return open_to_him
-        open_to_him[FOLD] = options.fold and not options.check
-        open_to_him[STAY] = options.check or bool(options.call or options.bring_in)
-        open_to_him[2 : self.discards] = [bool(total) for total in self.totals(hand)]
+        fold, stay = options.fold and not options.check, options.check or options.call or options.bring_in
+        open_to_him[: self.discards] = [fold, bool(stay), *[total > 0 for total in self.totals(hand)]]
         return open_to_him
 
     def nearest(self, hand: Hand, action: int) -> int:
@@ -121,16 +121,19 @@ class Actions:
     def operation(self, hand: Hand, action: int) -> Operation:
         """What an action is in a hand now. Raises `Mistake` for an action that is closed."""
         options = hand.options
-        if options is None or not 0 <= action < self.size or not self.mask(hand)[action]:
+        if options is None:
             raise Mistake("envs-closed", action=action, actions=self.size)
         if options.discards is not None:
-            cards = sorted(hand.player(options.seat).cards)
-            bits = action - self.discards
-            thrown = tuple(card for at, card in enumerate(cards) if bits >> at & 1)
-            return Operation("discard", options.seat, 0, thrown)
-        if action == FOLD:
+            cards, bits = sorted(hand.player(options.seat).cards), action - self.discards
+            fewest, most = options.discards
+            if 0 <= bits < 1 << len(cards) and fewest <= bits.bit_count() <= most:
+                thrown = tuple(card for at, card in enumerate(cards) if bits >> at & 1)
+                return Operation("discard", options.seat, 0, thrown)
+        elif action == FOLD and options.fold and not options.check:
             return Operation("fold", options.seat)
-        if action == STAY:
+        elif action == STAY and (options.check or options.call or options.bring_in):
             kind = "check" if options.check else "bring-in" if options.bring_in else "call"
             return Operation(kind, options.seat)
-        return Operation("raise", options.seat, self.totals(hand)[action - 2])
+        elif STAY < action < self.discards and (total := self.totals(hand)[action - 2]):
+            return Operation("raise", options.seat, total)
+        raise Mistake("envs-closed", action=action, actions=self.size)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from croupier.envs.observation import Observer
 from croupier.odds.kernels.twin.ranges import Draw
 from croupier.play import Hand
@@ -28,6 +30,7 @@ class EngineRows:
         self._observers = [Observer(setup) for setup in setups]
         self._dealt = [0] * size
         self._chances = [Draw(0, 0)] * size
+        self._open = np.zeros((size, table.actions.size), np.int8)
         self.hands: list[Hand] = [Hand(setups[0])] * size
 
     def deal(
@@ -55,8 +58,8 @@ class EngineRows:
         over: NDArray[Any],
     ) -> int:
         """Take an action in every hand; the first row whose action is closed, no hand having moved, or -1."""
-        for row, (hand, action) in enumerate(zip(self.hands, actions.tolist(), strict=True)):
-            if not 0 <= action < self._actions.size or not self._actions.mask(hand)[action]:
+        for row, (its, action) in enumerate(zip(self._open.tolist(), actions.tolist(), strict=True)):
+            if not 0 <= action < len(its) or not its[action]:
                 return row
         for row, (hand, action) in enumerate(zip(self.hands, actions.tolist(), strict=True)):
             hand.apply(self._actions.operation(hand, action))
@@ -66,6 +69,7 @@ class EngineRows:
                 hand.shuffle(stub)
             over[row] = hand.over
             if hand.over:
+                self._open[row] = 0
                 won[row] = [chips for _, chips in sorted(hand.payoffs.items())]
             else:
                 self._show(row, seats, mask)
@@ -79,4 +83,4 @@ class EngineRows:
 
     def _show(self, row: int, seats: NDArray[Any], mask: NDArray[Any]) -> None:
         seats[row] = self.hands[row].actor
-        mask[row] = self._actions.mask(self.hands[row])
+        mask[row] = self._open[row] = self._actions.mask(self.hands[row])

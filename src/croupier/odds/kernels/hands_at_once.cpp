@@ -99,7 +99,7 @@ void add_hands_at_once(nb::module_& module) {
                 for (auto& [stack, bet, put_in, opens_after] : starts) begin.push_back({stack, bet, put_in, opens_after});
                 const Parts parts{seen[0], seen[1], seen[2],  seen[3],  seen[4],  seen[5],  seen[6],  seen[7],
                                   seen[8], seen[9], seen[10], seen[11], seen[12], seen[13], seen[14], seen[15]};
-                new (made) HandsAtOnce(size, {players, boards, deck, std::move(each), held, std::move(steps), std::move(caps),
+                new (made) HandsAtOnce(size, {players, boards, deck, count(deck), std::move(each), held, std::move(steps), std::move(caps),
                                               cap_lifted, static_cast<Bets>(bets), pot[0], pot[1], pot[2], spread, full_bet,
                                               short_of_blinds, bring_in, completed, low_shows, odd_by_card, std::move(shares),
                                               std::move(begin), ranking_of(high), ranking_of(low), exactly_two, parts});

@@ -61,6 +61,7 @@ struct Parts {
 struct HandGame {
     int players, boards;
     Mask deck;
+    int cards;                               // of the deck
     std::vector<Street> streets;
     int held;                                // the most cards a hand holds where cards are thrown away, else 0
     std::vector<Chips> steps;                // for each street, its smallest full bet
@@ -98,14 +99,14 @@ public:
         for (int seat = 0; seat < players; ++seat) {
             const auto at = static_cast<std::size_t>(seat);
             seat_[seat] = {start.stack[at], start.bet[at], start.put_in[at], 0};
-            up_[seat] = thrown_[seat] = 0;
             pot_ += start.put_in[at];
             in_ |= 1u << seat;
             if (start.stack[at]) able_ |= 1u << seat;
         }
+        if (game.seen.up >= 0) std::fill_n(up_, players, 0);
         board_[0] = board_[1] = burned_ = 0;
         top_ = 0;
-        left_ = count(game.deck);
+        left_ = game.cards;
         std::copy_n(deck, left_, deck_);
         chance_ = Draw(seed, 0);
         street_ = 0;
@@ -202,14 +203,15 @@ public:
         float* event = row + part.history + width * (EVENTS - shown);
         for (int number = told_ - shown; number < told_; ++number, event += width) {
             const Event& done = events_[number % EVENTS];
+            const auto amount = static_cast<double>(amounts_[number % EVENTS]);
             const int place = (done.seat - actor_ + players) % players;
             event[place] = 1;
             event[players + done.kind] = 1;
             if (done.kind == DISCARDED) {
-                event[width - 1] = static_cast<float>(static_cast<double>(done.amount) / 7);
+                event[width - 1] = static_cast<float>(amount / 7);
                 if (part.drew >= 0) row[part.drew + place] = event[width - 1];
             } else {
-                event[width - 1] = static_cast<float>(static_cast<double>(done.amount) / chips);
+                event[width - 1] = static_cast<float>(amount / chips);
             }
         }
     }
@@ -220,7 +222,6 @@ private:
         Mask hole;
     };
     struct Event {
-        Chips amount;
         std::uint8_t seat, kind;
     };
 
@@ -235,12 +236,13 @@ private:
     Chips totals_[MOST_RAISES];
     Seat seat_[MOST_SEATS];
     Event events_[EVENTS];
+    Chips amounts_[EVENTS];  // of the events
     Mask board_[MOST_BOARDS];
     Mask burned_;  // but what was shuffled into the stub
     int top_, left_;
     Card deck_[CARDS];
     Draw chance_;
-    Mask up_[MOST_SEATS], thrown_[MOST_SEATS];
+    Mask up_[MOST_SEATS], thrown_[MOST_SEATS];  // nothing is thrown away but while others still throw
 
     static int next(const HandGame& game, int after, unsigned seats) {
         const unsigned later = seats & ~((2u << after) - 1);
@@ -257,7 +259,8 @@ private:
     }
 
     void tell(int seat, Done kind, Chips amount) {
-        events_[told_ % EVENTS] = {amount, static_cast<std::uint8_t>(seat), kind};
+        events_[told_ % EVENTS] = {static_cast<std::uint8_t>(seat), kind};
+        amounts_[told_ % EVENTS] = amount;
         ++told_;
     }
 
@@ -420,7 +423,7 @@ private:
         for (Mask held = seat_[seat].hole; bits; bits >>= 1, held &= held - 1)
             if (bits & 1) thrown |= held & -held;
         seat_[seat].hole &= ~thrown;
-        thrown_[seat] = thrown;
+        if (game.street(street_).draw) thrown_[seat] = thrown;
         tell(seat, DISCARDED, count(thrown));
         to_throw_ &= ~(1u << seat);
         if (to_throw_) {

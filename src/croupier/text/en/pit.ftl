@@ -205,6 +205,7 @@ pit-field-play = play
 pit-line-won = { $field }: { $stake } wins { $amount }
 pit-line-lost = { $field }: { $amount } lost
 pit-line-back = { $field }: { $stake } goes back
+pit-line-paid = { $field } pays { $amount }
 
 pit-too-few-nodes = too few hands were solved: some combinations did not come up; ask for more nodes
 
@@ -259,6 +260,7 @@ pit-column-share = Share of rounds
 pit-column-worth = Worth
 pit-table-paid = paid
 pit-table-ante-bonus = ante bonus
+pit-field-ante-bonus = { pit-table-ante-bonus }
 pit-table-pair-plus = pair plus
 pit-table-mini-royal = pair plus
 pit-table-six-card = six-card bonus
@@ -279,6 +281,9 @@ pit-result-push = push
 pit-field-stake = stake
 pit-says-push = Box { $box }: one hand each, a push.
 pit-combination-five-aces = five aces
+pit-combination-seven-card-straight-flush = a straight flush of seven cards
+pit-combination-seven-card-straight-flush-joker = a straight flush of seven cards with the joker
+pit-combination-royal-match = a royal flush beside a king and queen of a suit
 pit-too-many-rounds = { $game } is never worked out in full: --nodes says how much of it is
 pit-pai-gow-rests-on = { $rounds ->
     [one] { $rounds } round

@@ -211,6 +211,7 @@ pit-field-play = игра
 pit-line-won = { $field }: { $stake } выигрывает { $amount }
 pit-line-lost = { $field }: { $amount } проиграно
 pit-line-back = { $field }: { $stake } возвращается
+pit-line-paid = { $field }: выплачено { $amount }
 
 pit-too-few-nodes = решено слишком мало рук: некоторые комбинации не встретились; задайте больше
 
@@ -265,6 +266,7 @@ pit-column-share = Доля раздач
 pit-column-worth = Вклад
 pit-table-paid = выплата
 pit-table-ante-bonus = бонус анте
+pit-field-ante-bonus = { pit-table-ante-bonus }
 pit-table-pair-plus = пара плюс
 pit-table-mini-royal = пара плюс
 pit-table-six-card = бонус на шесть карт
@@ -285,6 +287,9 @@ pit-result-push = возврат
 pit-field-stake = ставка
 pit-says-push = Бокс { $box }: по одной руке, ставка возвращается.
 pit-combination-five-aces = пять тузов
+pit-combination-seven-card-straight-flush = стрит-флеш из семи карт
+pit-combination-seven-card-straight-flush-joker = стрит-флеш из семи карт с джокером
+pit-combination-royal-match = флеш-рояль с королём и дамой одной масти
 pit-too-many-rounds = { $game } целиком не считается: --nodes говорит, сколько посчитать
 pit-pai-gow-rests-on = { $rounds ->
     [one] Сыграна { $rounds } раздача
