@@ -224,22 +224,31 @@ def test_a_commit_whose_answer_was_lost_counts_once_the_standby_has_it(
         store.close()
 
 
+@pytest.mark.parametrize("silent_at", ["BEGIN", "COMMIT"])
 def test_a_server_that_says_nothing_is_taken_for_one_that_is_gone(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch, silent_at: str
 ) -> None:
     monkeypatch.setattr(writer, "FIRST_PAUSE", 0.001)
     write(store, row(1))
-    silent = store._writer._connection._line  # type: ignore[attr-defined]
-    truly = type(silent).execute
+    connection: Any = store._writer._connection
+    silent = connection._line
+    asked, truly = connection.execute, type(silent).execute
 
-    async def execute(line: Any, sql: str, *values: Any, **how: Any) -> Any:
-        if line is silent:
+    def execute(sql: str, *parameters: Any) -> Any:
+        connection.limit = 0.05 if connection._line is silent and sql.startswith(silent_at) else None
+        return asked(sql, *parameters)
+
+    async def says_nothing(line: Any, sql: str, *values: Any, **how: Any) -> Any:
+        # What was to be written is written: only the answer does not come.
+        status = await truly(line, sql, *values, **how)
+        if line is silent and sql == silent_at:
             await asyncio.Event().wait()
-        return await truly(line, sql, *values, **how)
+        return status
 
-    monkeypatch.setattr(type(silent), "execute", execute)
-    store._writer._connection.limit = 0.05  # type: ignore[attr-defined]
+    monkeypatch.setattr(connection, "execute", execute)
+    monkeypatch.setattr(type(silent), "execute", says_nothing)
     assert write(store, row(2)) == [None]
+    assert connection._line is not silent
     assert [each.version for each in store.proved_rows("table/oak")] == [1, 2]
 
 

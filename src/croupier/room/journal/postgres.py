@@ -181,13 +181,16 @@ class PostgresConnection:
 
     async def _commit(self) -> None:
         line, self._began = await self._connected(), False
+        # Nor is it known of one that is waited for no longer.
+        self._unsure = self._lease.mark if self._lease is not None else ""
         try:
             status = await line.execute("COMMIT")
         except Exception as error:
             fault = self._fault(error)
-            if fault.passes and self._lease is not None:
-                self._unsure = self._lease.mark
+            if not fault.passes:
+                self._unsure = ""
             raise fault from error
+        self._unsure = ""
         if status != "COMMIT":
             raise EngineFault(f"the transaction ended with {status}")
 
