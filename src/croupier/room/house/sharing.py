@@ -255,8 +255,12 @@ class Sharing:
         # Another may have the desk by now.
         if self.lease.sure and self.desk is not None:
             for actor in to_tell:
-                told = self._who_is_here(actor, self.desk)
-                self.bus.tell(subject("here", actor.stream), msgspec.json.encode(told))
+                try:
+                    told = self._who_is_here(actor, self.desk)
+                except Exception as error:
+                    log.error("who looks on at %s is not told: %s", actor.stream, type(error).__name__)
+                else:
+                    self.bus.tell(subject("here", actor.stream), msgspec.json.encode(told))
 
     def _who_is_here(self, actor: Actor[Any, Any, Any], desk: AtTheDesk) -> Here:
         eyes: list[Eye] = []
