@@ -9,7 +9,7 @@ from croupier.room.bus.port import Unanswered
 from croupier.room.bus.within import WithinOne
 from croupier.room.house.showing import Frame, Missed
 from croupier.server import relay
-from croupier.server.heeding import MOST_WAITING
+from croupier.server.heeding import MOST_WAITING, Heeding
 from croupier.server.relay import AT_GATEWAY, ON_THE_WAY, PIECE, TOLD, Desk, Gateway
 from tests.waiting import loop_turns, run_story, until
 
@@ -413,3 +413,20 @@ def test_who_is_too_slow_for_a_table_is_shown_it_anew_once_he_has_heard_the_rest
         await desk.stop()
 
     run_story(story())
+
+
+def test_who_is_too_slow_for_a_table_has_no_more_before_him_for_looking_again() -> None:
+    missed: list[Any] = []
+    heeding = Heeding(lambda *what: missed.append(what))
+    taken = 0
+    for count in range(1, 2 * MOST_WAITING):
+        heeding.heed("oak", 0)
+        heeding.heed("oak", count)
+        taken += heeding.takes("oak", 1, count, count, 0)
+    assert taken == MOST_WAITING
+    for _ in range(taken):
+        heeding.beat()
+        assert missed == []
+        heeding.sent("oak")
+    heeding.beat()
+    assert missed == [("oak", count, count)]

@@ -17,7 +17,6 @@ class _Table:
     count: int
     turn: tuple[int, int] = (0, 0)
     number: int = 0
-    waiting: int = 0
     misses: int | None = None
 
 
@@ -38,6 +37,8 @@ class Heeding:
     def __init__(self, again: Callable[[str, int, int], None]) -> None:
         self._again = again
         self._tables: dict[str, _Table] = {}
+        # Of whichever look: who is slow is not quicker for looking again.
+        self._waiting: dict[str, int] = {}
 
     def heed(self, of: str, count: int) -> None:
         """From now on take of a table what belongs to this look alone; 0: nothing at all."""
@@ -55,11 +56,11 @@ class Heeding:
             table.turn, table.number, table.misses = (epoch, turn), 0, None
         elif not self._follows(of, table, (epoch, turn), number):
             return False
-        if table.waiting >= MOST_WAITING:
+        if self._waiting.get(of, 0) >= MOST_WAITING:
             # Asked for once there is room again.
             table.misses = turn
             return False
-        table.waiting += 1
+        self._waiting[of] = self._waiting.get(of, 0) + 1
         return True
 
     def _follows(self, of: str, table: _Table, turn: tuple[int, int], number: int) -> bool:
@@ -80,14 +81,14 @@ class Heeding:
 
     def sent(self, of: str) -> None:
         """A frame has left."""
-        table = self._tables.get(of)
-        if table is not None and table.waiting:
-            table.waiting -= 1
+        self._waiting[of] -= 1
+        if not self._waiting[of]:
+            del self._waiting[of]
 
     def beat(self) -> None:
         """Ask again where something is missing still, once there is room for it."""
         for of, table in self._tables.items():
-            if table.misses is not None and not table.waiting:
+            if table.misses is not None and of not in self._waiting:
                 self._again(of, table.count, table.misses)
 
     def _miss(self, of: str, table: _Table, turn: int) -> None:
