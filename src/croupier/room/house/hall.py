@@ -16,7 +16,7 @@ from croupier.room.table.actor import TableActor
 from croupier.room.table.stream import TABLE, chips_held
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Kind
@@ -82,9 +82,9 @@ class Hall:
         await self.close(*list(self.tables))
         await self._minder.stop()
 
-    def _reread(self, person: str) -> None:
-        """Somebody's wallet holds something else than before: others have moved chips there."""
-        self._tools.book.reread(self.store.balances_of([wallet(person)]))
+    def _reread(self, people: Collection[str]) -> None:
+        """Their wallets hold something else than before: others have moved chips there."""
+        self._tools.book.reread(self.store.balances_of([wallet(person) for person in people]))
 
     async def _refill(self, person: str) -> None:
         try:

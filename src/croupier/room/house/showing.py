@@ -18,7 +18,7 @@ from croupier.room.actors.watched import FROM_THE_START, Reached
 from croupier.room.bus.port import subject
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from croupier.room.actors.actor import Actor
     from croupier.room.bus.port import Bus
@@ -108,14 +108,14 @@ class Showing:
     """Who at gateways looks on at what is led here.
 
     `sure` says whether nobody else can lead it yet, `epoch` in which epoch a stream is led here, `knows` is told of
-    whose wallet holds something else than before.
+    those whose wallets hold something else than before.
     """
 
     def __init__(self, bus: Bus, sure: Callable[[], bool], epoch: Callable[[str], int]) -> None:
         self._bus = bus
         self._sure = sure
         self._epoch = epoch
-        self.knows: Callable[[str], None] = lambda _: None
+        self.knows: Callable[[Collection[str]], None] = lambda _: None
         self._since: dict[str, int] = {}
         self._viewers: dict[str, dict[str, _Viewer]] = {}
         self._turns = count(1)
@@ -142,15 +142,17 @@ class Showing:
         now = {eye.reached.socket: eye for eye in eyes}
         for socket in here.keys() - now.keys():
             actor.unwatch(here.pop(socket))
+        others = [eye for socket, eye in now.items() if socket not in here or here[socket].eye.held != eye.held]
+        if moved := {eye.person for eye in others if eye.person is not None}:
+            self.knows(moved)
         for socket, eye in now.items():
             viewer = here.get(socket)
-            if eye.person is not None and (viewer is None or viewer.eye.held != eye.held):
-                self.knows(eye.person)
             if viewer is None or viewer.eye.looks != eye.looks:
-                # Who was shown it by another before begins anew.
-                seen = eye.seen if eye.at >= self._since[actor.stream] else FROM_THE_START
-                self._show(actor, eye, seen)
-            elif viewer.eye is not eye:
+                # Who was shown it by another before, or as another, begins anew.
+                before = viewer is not None and viewer.eye.count == eye.count
+                anew = before or eye.at < self._since[actor.stream]
+                self._show(actor, eye, FROM_THE_START if anew else eye.seen)
+            else:
                 viewer.eye = eye
 
     def again(self, actor: Actor[Any, Any, Any], missed: Missed) -> None:
