@@ -335,14 +335,19 @@ def test_a_socket_goes_on_with_whoever_leads_its_table(workers) -> None:
             b.sharing.showing.again(b.hall.tables[OAK], Missed("1", socket.heeds, 1))
             await loop_turns()
             assert socket.heeding._tables["oak"].turn[0] > first
-            # The desk has it again.
+            # The desk has it again, where little room is for what waits.
+            rail = AtGateway(bus, "2", None)
+            a.oak.watch(rail, None)
+            await until(lambda: rail.heeds)
+            a.oak._mail._maxsize = 1
             told = len(socket.by_the_desk)
             await c.works._give_away(OAK)
             await a.sharing.take(OAK)
             await a.works._lead(OAK)
             await until(lambda: len(socket.by_the_desk) > told)
-            assert socket.heeds == 0
+            assert (socket.heeds, rail.heeds) == (0, 0)
             assert socket.by_the_desk[-1]["view"]["you"]["seat"] == 3
+            await until(lambda: rail.by_the_desk)
 
     run_story(story())
 

@@ -411,7 +411,8 @@ class Actor(Watched, Generic[S, C, R]):
             with suppress(Refusal):
                 self._catch_up()
         elif isinstance(mail, Turned):
-            self._turned(mail)
+            if self._turned(mail):
+                await self._show_elsewhere()
         elif isinstance(mail, Look) and self._leader is not None:
             await self._look_there(mail, self._leader)
         else:
@@ -449,28 +450,29 @@ class Actor(Watched, Generic[S, C, R]):
         self._changed()
         self._tell_of_wallets(balances)
 
-    def _turned(self, turned: Turned) -> None:
+    def _turned(self, turned: Turned) -> bool:
+        """Whether another process leads it from now on, or this one."""
         if turned.leader is None:
             try:
                 self._be_where_it_is()
             except Exception as error:
                 # It is led by nobody then, rather than by one who does not know how it stands.
                 turned.done.set_exception(error)
-                return
+                return False
         self._leader = turned.leader
         self.afar = frozenset()
-        self._show_elsewhere()
         self._to_wake = self._waking() if self._leader is None and self.state.stopped is None else None
         if not turned.done.done():
             turned.done.set_result(None)
+        return True
 
-    def _show_elsewhere(self) -> None:
+    async def _show_elsewhere(self) -> None:
         """Whoever is at a gateway is shown it from now on by the process that leads it now."""
         for watcher in (*self._elsewhere, *self._watchers):
             if isinstance(watcher, Distant) and watcher.reached is not None:
-                # One that is too busy is asked again by the client, who hears nothing more.
-                with suppress(Refusal):
-                    self.watch(watcher, FROM_THE_START)
+                self._forget(watcher)
+                # At once: for so many there may be no room among what waits.
+                await self._take(Look(watcher, FROM_THE_START))
 
     def _be_where_it_is(self) -> None:
         """Read every row there is; where one cannot be read it stands before that, stopped."""
