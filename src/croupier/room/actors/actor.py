@@ -441,11 +441,12 @@ class Actor(Watched, Generic[S, C, R]):
         balances = tools.store.balances_of(
             tools.store.moved_by(self.stream, *[each.version for each in came])
         )
+        # First: where a row cannot be read, those before it have been.
+        tools.book.reread(balances)
         for each in came:
             before = self.state.copy()
             self.kind.fold([each], self.state)
             self._after(before, self.kind.read(each.row))
-        tools.book.reread(balances)
         self._show_all()
         self._changed()
         self._tell_of_wallets(balances)
