@@ -1,11 +1,12 @@
 """What whoever has the desk tells those who lead tables."""
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from croupier.room.bus.port import subject
+from croupier.room.bus.port import Letter, subject
 from croupier.room.bus.within import WithinOne
 from croupier.room.house.sharing import Sharing
 from croupier.room.table.state import TableState
@@ -35,11 +36,16 @@ def test_a_table_of_which_nothing_can_be_told_keeps_nobody_from_another(
 ) -> None:
     async def story() -> None:
         bus, lease = WithinOne(), SimpleNamespace(sure=True)
-        sharing, heard = Sharing(bus, lease), []  # type: ignore[arg-type]  # nothing else is asked of it
+        sharing = Sharing(bus, lease)  # type: ignore[arg-type]  # nothing else is asked of it
         sharing.desk = _Desk()
+        heard: list[str] = []
+
+        def heard_of(table: str, _: Letter) -> None:
+            heard.append(table)
+
         for table in ("oak", "elm"):
             stream = f"table/{table}"
-            await bus.listen(subject("here", stream), lambda _, table=table: heard.append(table))
+            await bus.listen(subject("here", stream), partial(heard_of, table))
             actor: Any = SimpleNamespace(stream=stream, state=table, people={"ann"}, elsewhere={})
             sharing.here(actor)
         await until(lambda: heard)

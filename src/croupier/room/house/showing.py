@@ -142,7 +142,9 @@ class Showing:
         now = {eye.reached.socket: eye for eye in eyes}
         for socket in here.keys() - now.keys():
             actor.unwatch(here.pop(socket))
-        others = [eye for socket, eye in now.items() if socket not in here or here[socket].eye.held != eye.held]
+        others = [
+            eye for socket, eye in now.items() if socket not in here or here[socket].eye.held != eye.held
+        ]
         if moved := {eye.person for eye in others if eye.person is not None}:
             self.knows(moved)
         for socket, eye in now.items():
