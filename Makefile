@@ -85,7 +85,7 @@ test: .venv/.installed-dev $(PAGE) $(SITE) ## all checks and tests, as CI runs t
 	@mkdir -p $(dir $(TOLD)) && : > $(TOLD)
 	@$(MAKE) -j2 --output-sync lint check-web compiled
 	@$(MAKE) test-compiled
-	@$(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
+	@tools/in-memory $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 
 docs: $(SITE) ## the documentation site, into build/site and the package; /docs of a house shows it
 
@@ -122,7 +122,7 @@ coverage: .venv/.installed-dev ## lines and branches that the tests below the ro
 nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples, and the rules broken one by one
 	@tools/chromium
 	@tools/servers
-	@HYPOTHESIS_PROFILE=nightly $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
+	@HYPOTHESIS_PROFILE=nightly tools/in-memory $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
 	@$(BIN)/python tools/mutants.py
 	@$(BIN)/python tools/mutants.py $(foreach package,ranks pots ledger settlement,--package $(package)) --sample 200
 

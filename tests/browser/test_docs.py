@@ -12,6 +12,7 @@ from playwright.sync_api import ConsoleMessage, Page, Response, expect
 
 from croupier.server.page import SITE
 from tests.browser.conftest import Opens
+from tests.browser.looks import SIZES
 from tests.server.house import RunningHouse
 
 pytestmark = pytest.mark.xdist_group("docs")
@@ -79,11 +80,10 @@ def listens(page: Page) -> list[str]:
     return heard
 
 
-@pytest.mark.parametrize("size", ["phone", "laptop"])
 def test_no_page_is_wider_than_its_window_or_asks_for_what_is_not_there(
-    house: RunningHouse, opens: Opens, size: str
+    house: RunningHouse, opens: Opens
 ) -> None:
-    page = opens(house, "/docs/", size=size)
+    page = opens(house, "/docs/")
     heard = listens(page)
     PICTURES.mkdir(exist_ok=True)
     for path in PAGES:
@@ -91,9 +91,12 @@ def test_no_page_is_wider_than_its_window_or_asks_for_what_is_not_there(
         assert answer is not None
         assert answer.ok, path
         expect(page.locator("article h1").first).to_be_visible()
-        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0, (path, wide)
-        page.screenshot(path=PICTURES / f"docs-{size}-{path.replace('/', '-') or 'index'}.png")
+        for size in ("phone", "laptop"):
+            page.set_viewport_size(SIZES[size])
+            page.wait_for_function("wide => innerWidth === wide", arg=SIZES[size]["width"])
+            wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+            assert wide <= 0, (path, size, wide)
+            page.screenshot(path=PICTURES / f"docs-{size}-{path.replace('/', '-') or 'index'}.png")
     assert heard == []
 
 

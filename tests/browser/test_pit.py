@@ -310,6 +310,7 @@ def test_a_payout_laid_out_wrong_is_held_until_the_pit_boss_decides(
     assert [card.get_attribute("data-card") for card in shown] == ["Kh", "Kd", "9c", "9s", "2h"]
     expect(lena.see("pay")).to_be_disabled()
     what_is_no_win_is_refused_in_words(lena)
+    expect(lena.see("odds-1-bet").locator(".held")).to_have_text("Two pair 2:1")
     lena.see("wins-1-bet").fill("390")
     # The last field laid out is not yet a payout.
     lena.press("back-1-ante")
@@ -334,9 +335,9 @@ def test_a_payout_laid_out_wrong_is_held_until_the_pit_boss_decides(
     expect(ann.see("wallet")).to_have_attribute("data-chips", str(brought + 400))
     log = boss.see("inspector")
     for line in (
-        "The staff was relieved",
+        "The staff was relieved: Lena deals, Oleg inspects",
         "Box 1 was laid out: +390",
-        "The inspector stopped the round: box 1",
+        "The inspector stopped the round: box 1, the two settlements differ",
         "A held settlement was decided: paid as the inspector says",
     ):
         expect(log).to_contain_text(line)

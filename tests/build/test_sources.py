@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 MADE = {"dist", "var", "node_modules", "__pycache__", "static", "site", "test-results"}
 SOMEONES = re.compile(r"(?<![\w.~])/(?:home|Users|root|work|mnt|media|srv)/[\w.-]+")
 PUBLIC = {"uv.lock": {"pypi.org", "files.pythonhosted.org"}, "web/package-lock.json": {"registry.npmjs.org"}}
-BINARY = {".gz", ".png", ".ico", ".woff2", ".webp", ".jpg", ".so", ".ttf"}
+BINARY = {".gz", ".xz", ".png", ".ico", ".woff2", ".webp", ".jpg", ".so", ".ttf"}
 
 
 def kept(folder: Path) -> bool:

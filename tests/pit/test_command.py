@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from fractions import Fraction
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -41,10 +42,22 @@ def test_a_solved_game_is_one_json_object() -> None:
 
 
 def test_an_estimate_is_called_one() -> None:
-    found = report("solve", "russian-poker")
+    found = report("solve", "pai-gow")
     assert found["exact"] is False
     assert found["standard_error"] > 0
-    assert "±" in run("solve", "russian-poker")
+    assert "±" in run("solve", "pai-gow")
+
+
+def test_the_whole_of_russian_poker_is_known() -> None:
+    found = report("solve", "russian-poker", "--by", "up-card", "--by", "action", "--by", "without")
+    assert found["exact"] is True
+    assert (
+        Fraction(found["fraction"])
+        == 1 + sum(Fraction(one["fraction"]) for one in found["by_up_card"].values()) / 13
+    )
+    assert len(found["by_action"]) == 8
+    assert set(found["by_without"]) == {"exchange", "sixth", "both"}
+    assert "no sixth card" in run("solve", "russian-poker", "--by", "without")
 
 
 def test_a_table_from_a_file_moves_the_edge(tmp_path: Path) -> None:
@@ -288,7 +301,7 @@ WRONG = [
     (("solve", "pai-gow", "--every"), "--nodes"),
     (("solve", "pai-gow", "--whole"), "--whole is the long job of russian-poker"),
     (("solve", "russian-poker", "--whole", "--nodes", "9"), "leave out --nodes"),
-    (("solve", "russian-poker", "--by", "action"), "goes with --whole"),
+    (("solve", "three-card", "--by", "action"), "give --whole"),
     (
         ("solve", "russian-poker", "--whole", "--option", "sixth-price=2", "--parts", "nowhere"),
         "does not weigh the exchange of one card",

@@ -549,6 +549,17 @@ def test_a_house_may_insure_only_what_was_drawn_to() -> None:
     assert "insure" in round.options.kinds
 
 
+@pytest.mark.clause("RUSPOK:1.17.2.b")
+def test_a_house_may_sell_no_insurance() -> None:
+    table = with_options(RUSSIAN, {"insurance-most": "none"})
+    round = deal(seat({"ann": {1: 10}}, table), {1: "7h 7s 7d Jc 3d"}, NO_GAME, "2h")
+    assert set(round.options.kinds) == {"close", "fold", "exchange", "sixth"}
+    round.decide("sixth")
+    assert set(round.options.kinds) == {"close", "fold"}
+    with pytest.raises(DecisionRefused):
+        round.decide("insure", 60)
+
+
 # The dealer's card
 
 

@@ -33,11 +33,6 @@ def tool():
 MATRIX = tool()
 
 
-@pytest.fixture(scope="module")
-def house():
-    return MATRIX.Matrix.of(ROOT)
-
-
 @pytest.fixture
 def checkout(tmp_path):
     """A small house: one thing dealt by the engine, one ruled, one read from the policy, one tested."""
@@ -217,12 +212,12 @@ def test_an_area_or_a_clause_without_a_gap_must_leave_the_list(checkout):
     ]
 
 
-def test_every_clause_cited_in_code_and_tests_exists(house):
-    assert house.unknown == []
+def test_every_clause_cited_in_code_and_tests_exists(matrix):
+    assert matrix.unknown == []
 
 
-def test_no_area_that_was_built_has_a_gap(house):
-    assert list(house.complaints(MATRIX.to_come())) == []
+def test_no_area_that_was_built_has_a_gap(matrix):
+    assert list(matrix.complaints(MATRIX.to_come())) == []
 
 
 def test_the_list_of_areas_to_come_only_shrinks():
@@ -231,28 +226,28 @@ def test_the_list_of_areas_to_come_only_shrinks():
     assert len(set(MATRIX.to_come())) == len(MATRIX.to_come())
 
 
-def test_the_pages_are_up_to_date(house):
+def test_the_pages_are_up_to_date(matrix):
     folder = ROOT / MATRIX.PAGES
     there = {path.name: path.read_text("utf-8") for path in folder.glob("*.md")}
-    wanted = MATRIX.pages(house)
+    wanted = MATRIX.pages(matrix)
     stale = sorted(name for name in {*there, *wanted} if there.get(name) != wanted.get(name))
     assert stale == [], "run .venv/bin/python tools/matrix.py"
 
 
-def test_the_table_in_the_package_is_up_to_date(house):
+def test_the_table_in_the_package_is_up_to_date(matrix):
     there = (ROOT / MATRIX.STANDING).read_text("utf-8")
-    assert there == MATRIX.standing_table(house), "run .venv/bin/python tools/matrix.py"
+    assert there == MATRIX.standing_table(matrix), "run .venv/bin/python tools/matrix.py"
 
 
-def test_what_is_proven_only_grows(house):
-    standing = [house.standing(clause) for clause in registry().values()]
+def test_what_is_proven_only_grows(matrix):
+    standing = [matrix.standing(clause) for clause in registry().values()]
     assert standing.count("proven") >= PROVEN
     assert standing.count("none yet") <= NONE_YET
     assert "weak" not in standing
 
 
-def test_every_clause_has_its_row(house):
-    pages = MATRIX.pages(house)
+def test_every_clause_has_its_row(matrix):
+    pages = MATRIX.pages(matrix)
     for book in registry().rulebooks:
         rows = re.findall(r"^\| ([^|]+) \|", pages[f"{book.lower()}.md"], re.MULTILINE)
         numbers = [clause.number for clause in registry().values() if clause.rulebook == book]
@@ -268,12 +263,12 @@ def test_a_requirement_is_built_where_tests_are_marked_with_it_and_says_what_is_
     assert asked._replace(not_ours="a law").status(()) == "not ours: a law"
 
 
-def test_a_mark_of_no_requirement_is_told(house):
+def test_a_mark_of_no_requirement_is_told(matrix):
     place = MATRIX.Place("room/test_a.py", "test_b")
-    other = MATRIX.Matrix(house.code, MATRIX.Found(requirements={"RG-99": {place}, "RG-1": {place}}))
+    other = MATRIX.Matrix(matrix.code, MATRIX.Found(requirements={"RG-99": {place}, "RG-1": {place}}))
     assert other.unknown == ["RG-99 in room/test_a.py `test_b`"]
 
 
-def test_every_field_of_the_policy_is_read_somewhere(house):
+def test_every_field_of_the_policy_is_read_somewhere(matrix):
     """An answer that nothing reads promises what nobody keeps."""
-    assert [name for name in fields() if name not in house.code.fields] == []
+    assert [name for name in fields() if name not in matrix.code.fields] == []

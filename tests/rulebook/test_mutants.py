@@ -26,10 +26,7 @@ def tool():
 
 MUTANTS = tool()
 
-
-@pytest.fixture(scope="module")
-def matrix():
-    return MUTANTS.Matrix.of(ROOT)
+pytestmark = pytest.mark.xdist_group("matrix")
 
 
 def between(low: int, high: int, number: int) -> bool:

@@ -53,6 +53,7 @@ class _By(StrEnum):
 
     UP_CARD = "up-card"
     ACTION = "action"
+    WITHOUT = "without"
 
 
 _Game = Annotated[str, typer.Argument(metavar="GAME")]
@@ -94,7 +95,7 @@ def solve(
     known = solver(value)
     if whole and (nodes or every or stakes or keep):
         raise Mistake("pit-whole-alone")
-    if by and not whole:
+    if by and not known.whole:
         raise Mistake("pit-by-whole")
     if whole and not known.whole:
         raise Mistake("pit-no-whole", game=value.id)
@@ -115,6 +116,8 @@ def solve(
     except KeyboardInterrupt:
         console(stderr=True).print(say("cli-interrupted", speaks), style="yellow")
         raise typer.Exit(INTERRUPTED) from None
+    if by and not found.tables:
+        raise Mistake("pit-by-whole")
     if as_json:
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return

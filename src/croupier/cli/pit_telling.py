@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
@@ -20,6 +20,10 @@ from croupier.text import knows, say
 def percent(value: Fraction | float) -> str:
     """A share in hundredths, six decimals."""
     return f"{100 * float(value):.6f}%"
+
+
+_ROWS: Final = {"action": "first", "without": "without"}
+"""How the rows are named of tables whose rows are words."""
 
 
 def tell_solution(found: Solution, lang: str, by: Sequence[str] = ()) -> None:
@@ -49,8 +53,8 @@ def tell_solution(found: Solution, lang: str, by: Sequence[str] = ()) -> None:
     for name in by:
         sorted_out = Table(title=say(f"pit-by-{name}", lang), show_header=False)
         for what, share in found.tables[name].items():
-            first = say(f"pit-first-{what}", lang) if name == "action" else what
-            sorted_out.add_row(first, percent(share))
+            row = say(f"pit-{_ROWS[name]}-{what}", lang) if name in _ROWS else what
+            sorted_out.add_row(row, percent(share))
         out.print(sorted_out)
 
 

@@ -26,21 +26,28 @@ def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> boo
     >>> is_doubtful([fold], [[Heard("deny", "нет")], [call]])
     False
     """
-    act = _act(first)
+    act, of_another = _act(first), False
     for clause in later:
         if any(each.meaning in _CORRECTS for each in clause):
             return False
+        of_another = of_another or _is_of_another(clause)
         other = _act(clause)
         if not other or other == act or {act, other} <= _OF_ONE or not _is_bare(clause):
             continue
         own = _says(clause, "subjects-of-mine") and not _says(first, "subjects-of-mine")
-        if (own and other in DONE) or _says(first, "points-at"):
+        if (own and other in DONE) or of_another or _says(first, "points-at"):
             return True
     return False
 
 
 def _act(clause: Sequence[Heard]) -> str:
     return next((each.meaning for each in clause if each.meaning in ACTIONS), "")
+
+
+def _is_of_another(clause: Sequence[Heard]) -> bool:
+    """Whether it says that what was named is what another does (“raise, raise, that's all you do, fold”)."""
+    doer = next((at for at, each in enumerate(clause) if each.meaning in ("you", "other")), len(clause))
+    return any(each.words in listed("does") or each.words == "do" for each in clause[doer + 1 :])
 
 
 def _is_bare(clause: Sequence[Heard]) -> bool:

@@ -134,7 +134,7 @@ def _is_asked(written: Sequence[Heard]) -> bool:
     ):
         return True
     depends = next((at for at, each in enumerate(written) if each.meaning == "if"), len(written))
-    if depends < len(written) and written[0].meaning == "ask" and first in listed("wonders"):
+    if depends < len(written) and written[0].meaning == "ask":
         return True
     return any(each.meaning == "ask" and each.words in listed("asks-you") for each in written[depends:])
 

@@ -10,7 +10,7 @@ from croupier.floor.contrary import is_doubtful
 from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, NOBODY_KNOWS, Heard
 from croupier.floor.provisos import is_proviso
 from croupier.floor.vocabulary import listed
-from croupier.floor.weighed import is_granted, is_weighed, sets_aside
+from croupier.floor.weighed import follows_from, is_granted, is_weighed, sets_aside
 
 _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
     "filler",
@@ -88,6 +88,7 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             continue
         before = len(part.clauses) if at < place else nth
         following = part.clauses[1:before]
+        weighed = 0
         clauses: list[Sequence[Heard]] = []
         done = at < place and _is_whole(part.clauses)
         for n, clause in enumerate(part.clauses[:before]):
@@ -97,6 +98,10 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
                 or is_granted(clause, following[n] if n < len(following) else ())
                 or _is_told(clause, act, usual=usual)
             )
+            if n and weighed == n and follows_from(part.clauses[n - 1], clause):
+                clauses.append(_as_talk(clause, "trait"))
+                continue
+            weighed = n + 1 if told else 0
             was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
             clauses.append(_as_talk(clause) if told or done or was else clause)
         clauses = list(_with_their_doubts(clauses))
@@ -294,12 +299,12 @@ def _is_amount(clause: Sequence[Heard]) -> bool:
     return not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"}
 
 
-def _as_talk(clause: Sequence[Heard]) -> Sequence[Heard]:
+def _as_talk(clause: Sequence[Heard], unknown: str = "word") -> Sequence[Heard]:
     """A clause as talk, after its pause; words nobody knows stay, to be named."""
     return [
         each
         if each.meaning == "stop"
-        else each._replace(meaning="word" if each.meaning in NOBODY_KNOWS else "chat", value=0)
+        else each._replace(meaning=unknown if each.meaning in NOBODY_KNOWS else "chat", value=0)
         for each in clause
         if each.meaning not in ("filler", "join")
     ]

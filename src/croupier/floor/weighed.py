@@ -57,6 +57,7 @@ def is_weighed(
         or _comes_to_it(said, act)
         or (apart and _is_disbelief(said))
         or _speaks_of_chips(said, plain, act)
+        or _would_be(said, act)
         or (set_aside and _takes_no_act(said))
     )
 
@@ -120,6 +121,26 @@ def _is_unreal(said: Sequence[Heard], act: str) -> bool:
     would = next((n for n, each in enumerate(said) if each.words in listed("would")), len(said))
     done = next((_act_of(each) for each in said[would:] if _act_of(each)), act)
     return done != act
+
+
+def _would_be(said: Sequence[Heard], act: str) -> bool:
+    """Whether it says in Russian what would be, or what other act one would do (“был бы стек больше, повысил бы”)."""
+    known = {"hedge", "by", "filler", "about", "past", *KNOWN_TALK, *_OTHERS, *ACTIONS}
+    done = next((_act_of(each) for each in said if _act_of(each)), "")
+    content = done or any(each.meaning in KNOWN_TALK for each in said)
+    would = any("бы" in each.words.split() for each in said)
+    return would and bool(content) and done != act and all(each.meaning in known for each in said)
+
+
+def follows_from(before: Sequence[Heard], clause: Sequence[Heard]) -> bool:
+    """Whether a clause says what would come of the other way that was weighed before it.
+
+    >>> weighed = Heard("if", "если"), Heard("call", "уравняю")
+    >>> follows_from(weighed, [Heard("stop", ","), Heard("deed", "завязну")])
+    True
+    """
+    depends = any(each.meaning == "if" and each.words not in listed("concedes") for each in before)
+    return depends and all(each.meaning not in {"if", "instead", *ACTIONS, *AMOUNTS} for each in clause)
 
 
 def _is_left_to_another(said: Sequence[Heard]) -> bool:

@@ -103,7 +103,9 @@ def explained(settlement: Settlement, lang: str = "en") -> tuple[str, ...]:
 
 def _line(line: Line, lang: str) -> str:
     code = "won" if line.change > 0 else "lost" if line.change < 0 else "back"
-    if line.change > 0 and line.commission:
+    if line.change > 0 and not line.stake:
+        code = "paid"
+    elif line.change > 0 and line.commission:
         code = "won-less"
     return say(
         f"pit-line-{code}",

@@ -19,6 +19,10 @@ QUALIFIES: Final = THREE_CARD.strength(parse("Qc3d2h"))
 """The strength of the lowest hand the dealer plays with."""
 
 
+ANTE_BONUS: Final = "ante-bonus"
+"""The line of what the ante brings for a straight or better, whatever the dealer holds."""
+
+
 @dataclass(frozen=True, slots=True)
 class ThreeCardOptions:
     """What houses answer differently: whether pair plus stands when the box folds."""
@@ -41,11 +45,13 @@ def pair_plus(game: Game, strength: int) -> Fraction:
 def settle(game: Game, box: BoxHand, dealer: DealerHand, _meter: int = 0) -> Settlement:
     """What a box wins and loses: CASINO:tcp-8, CASINO:tcp-9, CASINO:tcp-10; the side stakes by table.
 
-    The six-card bonus looks at the dealer's cards too, and is lost with a fold.
+    The ante bonus (CASINO:tcp-7) has a line of its own, on which nothing is staked. The six-card bonus looks at the
+    dealer's cards too, and is lost with a fold.
     """
     own = THREE_CARD.strength(box.cards)
     held = combination(own)
     lines = []
+    bonus = 0
     if box.folded:
         result, qualified = "fold", True
         changes = {"ante": -box.staked["ante"]}
@@ -56,11 +62,13 @@ def settle(game: Game, box: BoxHand, dealer: DealerHand, _meter: int = 0) -> Set
         sign = {"win": 1, "lose": -1, "tie": 0, "no-game": 1}[result]
         bonus = game.tables["ante-bonus"].wins(held, box.staked["ante"])
         changes = {
-            "ante": sign * box.staked["ante"] + bonus,
+            "ante": sign * box.staked["ante"],
             "play": 0 if result == "no-game" else sign * box.staked["play"],
         }
     for field, change in changes.items():
         lines.append(Line(field, box.staked[field], change, shows=change > 0))
+    if bonus:
+        lines.append(Line(ANTE_BONUS, 0, bonus, shows=True))
     if side := box.staked.get("pair-plus", 0):
         paid = int(side * pair_plus(game, own))
         lost = box.folded and game.options.side_on_fold == "lost"

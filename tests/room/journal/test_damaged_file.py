@@ -34,6 +34,7 @@ def refused(database: Path) -> Broken:
     return found.value
 
 
+@pytest.mark.in_a_file
 def test_rubbish_in_the_middle_of_the_file(database: Path) -> None:
     with database.open("r+b") as file:
         file.seek(4096)

@@ -64,6 +64,7 @@ def bytes_of(path: Path) -> Iterator[bytes]:
             yield b64decode(text.removeprefix("encrypted "))
 
 
+@pytest.mark.in_a_file
 def test_what_is_hidden_is_read_with_the_key_alone(path: Path) -> None:
     store = Store(path, KEY)
     asyncio.run(store.commit(Commit(OAK, 1, 10, "AhKh", hidden=True, snapshot="QdQc")))
@@ -111,6 +112,7 @@ def test_a_hidden_row_that_was_changed_is_not_read(path: Path) -> None:
     store.close()
 
 
+@pytest.mark.in_a_file
 @pytest.mark.parametrize("key", [KEY, None])
 @pytest.mark.requirement("RNG-5")
 def test_the_deck_of_a_hand_in_play_lies_in_the_file_only_where_there_is_no_key(path: Path, key) -> None:

@@ -165,6 +165,7 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(path: Path, monkey
         assert database.execute("SELECT count(*) FROM journal").fetchone() == (1,)
 
 
+@pytest.mark.in_a_file
 def test_the_file_alone_is_the_whole_database_after_a_clean_stop(path: Path, tmp_path: Path) -> None:
     store = Store(path)
     write(store, *[row(version) for version in range(1, 200)])

@@ -34,6 +34,7 @@ def refused(path: Path) -> Mistake:
     return error.value
 
 
+@pytest.mark.in_a_file
 def test_an_older_copy_in_its_place_is_refused_and_left_as_it_is(path: Path) -> None:
     played(path, 1, 3)
     played(path, 1, 2, stream="table/elm")
@@ -49,6 +50,7 @@ def test_an_older_copy_in_its_place_is_refused_and_left_as_it_is(path: Path) -> 
     assert path.read_bytes() == kept
 
 
+@pytest.mark.in_a_file
 def test_a_copy_that_was_played_on_elsewhere_is_refused_though_it_is_as_long(path: Path) -> None:
     played(path, 1, 3)
     elsewhere = Path(shutil.copy(path, path.with_name("elsewhere.db")))
@@ -58,6 +60,7 @@ def test_a_copy_that_was_played_on_elsewhere_is_refused_though_it_is_as_long(pat
     assert refused(path).code == "room-database-older"
 
 
+@pytest.mark.in_a_file
 def test_a_database_that_is_gone_is_not_begun_anew_unasked(path: Path) -> None:
     played(path, 1, 3)
     path.unlink()
@@ -65,6 +68,7 @@ def test_a_database_that_is_gone_is_not_begun_anew_unasked(path: Path) -> None:
     assert not path.exists()
 
 
+@pytest.mark.in_a_file
 def test_once_told_to_the_house_goes_on_with_an_older_file_and_asks_no_more(path: Path) -> None:
     played(path, 1, 3)
     kept = path.read_bytes()
@@ -74,6 +78,7 @@ def test_once_told_to_the_house_goes_on_with_an_older_file_and_asks_no_more(path
     played(path, 4, 4)
 
 
+@pytest.mark.in_a_file
 def test_a_restored_copy_is_gone_on_with(path: Path, tmp_path: Path) -> None:
     played(path, 1, 3)
     copy = tmp_path / "copy.db"

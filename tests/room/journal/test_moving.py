@@ -172,6 +172,7 @@ def test_only_a_closed_house_moves_and_only_to_where_nothing_is(house: SqliteFil
     assert refused.value.code == "room-database-missing"
 
 
+@pytest.mark.in_a_file
 def test_the_same_hand_goes_on_after_the_move(server: Postgres, tmp_path: Path) -> None:
     clock = Clock()
 

@@ -196,6 +196,53 @@ def test_a_line_that_breaks_in_the_middle_of_a_transaction_leaves_no_half_of_it(
     store.close()
 
 
+def test_a_commit_whose_answer_was_lost_counts_once_the_standby_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "FIRST_PAUSE", 0.001)
+    waits = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+
+    async def story(server: Server, store: Store) -> None:
+        await store.commit(row(1))
+        server.ask("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
+        server.ask("SELECT pg_reload_conf()")
+        wait_until(lambda: server.ask("SHOW synchronous_standby_names") == [("nobody",)])
+        waiting = asyncio.create_task(store.commit(row(2, "ann/1")))
+        await until(lambda: bool(server.ask(waits)))
+        # Cut off there, what waited for the standby stands on the primary alone.
+        server.ask(f"{LINES} AND wait_event = 'SyncRep'")
+        await until(lambda: store.version("table/oak") == 2 and bool(server.ask(waits)))
+        assert not waiting.done()
+        server.ask("ALTER SYSTEM RESET synchronous_standby_names")
+        server.ask("SELECT pg_reload_conf()")
+        await waiting
+        assert [each.version for each in store.proved_rows("table/oak")] == [1, 2]
+
+    with own_server() as server:
+        store = Store(Postgres(server.place(), tmp_path / "house"))
+        run_story(story(server, store))
+        store.close()
+
+
+def test_a_server_that_says_nothing_is_taken_for_one_that_is_gone(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "FIRST_PAUSE", 0.001)
+    write(store, row(1))
+    silent = store._writer._connection._line  # type: ignore[attr-defined]
+    truly = type(silent).execute
+
+    async def execute(line: Any, sql: str, *values: Any, **how: Any) -> Any:
+        if line is silent:
+            await asyncio.Event().wait()
+        return await truly(line, sql, *values, **how)
+
+    monkeypatch.setattr(type(silent), "execute", execute)
+    store._writer._connection.limit = 0.05  # type: ignore[attr-defined]
+    assert write(store, row(2)) == [None]
+    assert [each.version for each in store.proved_rows("table/oak")] == [1, 2]
+
+
 def test_lines_that_were_cut_are_made_anew(store: Store, postgres_server: Server) -> None:
     write(store, row(1))
     assert store.version("table/oak") == 1
@@ -238,8 +285,12 @@ def test_tables_of_an_older_croupier_are_brought_up_to_date(
     monkeypatch.setitem(migrations.MIGRATIONS, schema.VERSION, with_nicknames)
     for each in (leases, postgres):
         monkeypatch.setattr(each, "VERSION", schema.VERSION + 1)
+    write_ann = "INSERT INTO people VALUES ('ann', 'Ann', 'ann', 0, 0)"
+    postgres_server.ask(write_ann, url)
+    held = "SELECT mode FROM pg_locks WHERE relation = 'people'::regclass AND mode <> 'AccessShareLock'"
     with engine.looked_at() as connection:
-        assert connection.execute("SELECT nickname FROM people").fetchall() == []
+        assert connection.execute("SELECT nickname FROM people").fetchall() == [("none",)]
+        assert postgres_server.ask(held, url) == [], "a house that goes on writing is not held up"
     columns = (
         "SELECT 1 FROM information_schema.columns"
         " WHERE column_name = 'nickname' AND table_schema = current_schema()"

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from croupier.ledger import bank, bonus_float, box_chips, display, table_chips
-from croupier.room.pit import asks
+from croupier.room.pit import asks, rows
+from croupier.room.pit.decide import Do
+from croupier.room.pit.history import shown
 from croupier.room.pit.stream import PIT
 from tests.room.pit.pit_table import PitTable
 from tests.room.pit.stacked import Stacked, dealt
@@ -117,6 +119,41 @@ def test_a_game_without_a_second_settlement_is_inspected_by_its_own() -> None:
     assert phase(table) == "held"
     table.ask("vera", asks.Resume("inspector"), floor=True)
     assert table.history("ann").net == 100
+
+
+STRAIGHT = dealt(["9h8d7c"], "KcQd2s")
+"""A straight, which has a bonus of one ante, against king-high."""
+
+
+def test_the_ante_bonus_is_laid_out_on_a_line_of_its_own() -> None:
+    table = served("three-card", STRAIGHT)
+    table.deal(ann={1: {"ante": 100}})
+    table.decides(1, "play")
+    lays_out(table, {1: {"ante": 100, "play": 100}})
+    assert phase(table) == "held"
+    assert [
+        (line["field"], line["table"], line["inspector"])
+        for line in table.view("ann")["inspector"]["boxes"][0]["lines"]
+    ] == [("ante", 100, 100), ("play", 100, 100), ("ante-bonus", 0, 100)]
+    table.ask("vera", asks.Resume("inspector"), floor=True)
+    assert table.history("ann").net == 300
+    assert table.view("ann")["boxes"][0]["staked"] == {"ante": 100, "play": 100}
+
+
+def test_an_ante_bonus_laid_out_on_the_ante_before_it_had_a_line_is_paid_for_ever() -> None:
+    table = served("three-card", STRAIGHT)
+    table.deal(ann={1: {"ante": 100}})
+    table.decides(1, "play")
+    old = '{"v":1,"type":"laid-out","boxes":[{"box":1,"changes":{"ante":200,"play":100}}],"by":"Lena"}'
+    table.tell(Do(rows.read(old)))
+    assert phase(table) == "over"
+    assert table.accounts()[table_chips("pit/ruby", "ann")] == 10_300
+    # The round that was kept says so too, in a record of that time as well.
+    assert table.history("ann").net == 300
+    stored = table.kept[-1]
+    before = stored._replace(record=stored.record.replace(',"joined":true', ""))
+    assert before != stored
+    assert shown(before, "ann") == shown(stored, "ann")
 
 
 @pytest.mark.clause("RUSPOK:1.6.3.b")

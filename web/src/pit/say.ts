@@ -31,6 +31,13 @@ export function cardInWords(card: Card): string {
   return face ? say('card', faceInWords(face)) : say('card-joker')
 }
 
+/** Whose pay tables these are: what is particular about them, and the odds by which players know them. */
+export function houseName(house: string): string {
+  const [, words = '', odds = ''] = /^(.*?)-?((?:\d+(?:-|$))*)$/.exec(house) ?? []
+  const shown = odds.replaceAll('-', '\u2009–\u2009')
+  return words ? sayFirst([`house-${words}`], house) + (odds ? ` ${shown}` : '') : shown || house
+}
+
 export function gameName(game: string): string {
   return sayFirst([`game-${game}`], game)
 }
@@ -57,6 +64,6 @@ function spokenOdds(odds: string, to: 'to' | 'for'): string {
 }
 
 export function sayLine({ field: name, stake, change, commission }: LineView): string {
-  const code = change > 0 ? (commission ? 'won-less' : 'won') : change < 0 ? 'lost' : 'back'
+  const code = change > 0 ? (!stake ? 'paid' : commission ? 'won-less' : 'won') : change < 0 ? 'lost' : 'back'
   return say(`pit-line-${code}`, { field: field(name), stake, amount: Math.abs(change), commission })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, missingIn, payoutsOf } from '../../src/pit/staff/paying'
+import { changeOf, missingIn, oddsBeside, payoutsOf, unstaked } from '../../src/pit/staff/paying'
 import { viewAt } from './rounds'
 
 const [box] = viewAt('decisions', 'decision', 1).boxes
@@ -22,4 +22,25 @@ test('every field with chips is to be laid out, and no other', () => {
   const paid = { 1: { ante: '0', bet: '400' } }
   expect(missingIn(boxes, paid)).toBe(0)
   expect(payoutsOf(boxes, paid)).toEqual({ type: 'pay', boxes: [{ box: 1, changes: { ante: 0, bet: 400 } }] })
+})
+
+test('beside a field stand the odds that are paid on it', () => {
+  const { tables } = viewAt('decisions', 'decision', 1).layout
+  const beside = oddsBeside('bet', tables)
+  expect(beside[0]).toEqual({ combination: 'royal-flush', odds: '100' })
+  expect(beside.at(-1)!.combination).toBe('ace-king')
+  expect(oddsBeside('insurance', tables)).toEqual([])
+})
+
+test('a bonus without a stake is laid out where it is paid, and told only then', () => {
+  const tables = [{ name: 'ante-bonus', rows: [{ combination: 'straight', odds: '1' }] }]
+  const held = { ...box!, box: 1, staked: { ante: 100 } }
+  expect(unstaked(held, tables)).toEqual(['ante-bonus'])
+  expect(unstaked({ ...held, state: 'out' }, tables)).toEqual([])
+  const changes = (bonus: string) => payoutsOf([held], { 1: { ante: '100', 'ante-bonus': bonus } })
+  expect(changes('')).toEqual({ type: 'pay', boxes: [{ box: 1, changes: { ante: 100 } }] })
+  expect(changes('40')).toEqual({
+    type: 'pay',
+    boxes: [{ box: 1, changes: { ante: 100, 'ante-bonus': 40 } }],
+  })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knows, LANGUAGES, sayIn } from '../../src/kit/text/catalogue'
 import { pitTexts } from '../../src/pit/text/texts'
+import { houseName } from '../../src/pit/say'
 import { speak } from '../speak'
 import { viewAt } from './rounds'
 
@@ -24,4 +25,13 @@ test('Russian counts chips as Russians do', () => {
     'стрит: выиграны 3 фишки',
     'стрит: выиграно 20 фишек',
   ])
+})
+
+test.each([
+  ['9-6', '9\u2009–\u20096'],
+  ['deluxe-8-5', 'Deluxe 8\u2009–\u20095'],
+  ['not-so-ugly', 'Not so ugly ducks'],
+  ['quads-15', 'Four of a kind 15'],
+])('the house %s is called %s', (house, name) => {
+  expect(houseName(house)).toBe(name)
 })

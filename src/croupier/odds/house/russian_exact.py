@@ -38,6 +38,15 @@ HIGHEST: Final = 3
 
 ACTIONS: Final = ("fold", "close", "insure", "sixth", "exchange-2", "exchange-3", "exchange-4", "exchange-5")
 
+_SIXTH_CARD: Final = ACTIONS.index("sixth")
+
+_LEFT_OUT: Final = (
+    ("exchange", range(4, 8)),
+    ("sixth", range(3, 4)),
+    ("both", range(3, 8)),
+)
+"""Names for what a player may leave out, and the places of those actions."""
+
 
 class Unit(NamedTuple):
     """What is worked in one go against an open card of rank `up`: cards thrown away of these ranks; or all hands of
@@ -58,11 +67,15 @@ _Choice = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Exact:
-    """The whole game: its value in antes, by the open card's rank, and how often each action is the best."""
+    """The whole game: its value in antes, by the open card's rank, and how often each action is the best.
+
+    `without` is the value for who never exchanges cards, never takes a sixth, or neither.
+    """
 
     value: Fraction
     by_up: dict[int, Fraction]
     actions: dict[str, Fraction]
+    without: dict[str, Fraction]
     nodes: int
 
 
@@ -232,7 +245,7 @@ def work_out(
     work.do([(unit, tuple(one.number for one in hands)) for unit, hands in tally.left.items()])
     for unit, hands in tally.left.items():
         for one, (found,) in zip(hands, work.store[whole.name(unit)], strict=True):
-            tally.count(unit.up, one.alike, max(one.best, tally.scale.thrown(ALL, found)))
+            tally.count(unit.up, one.alike, [*one.choices, tally.scale.thrown(ALL, found)])
     return tally.exact()
 
 
@@ -284,11 +297,11 @@ class _Scale:
 
 
 class _Open(NamedTuple):
-    """A hand for which five new cards may be the best: its number among the unit's shapes, its best but for them."""
+    """A hand for which five new cards may be the best: its number among the unit's shapes, its choices but for them."""
 
     number: int
     alike: int
-    best: _Choice
+    choices: list[_Choice]
 
 
 class _Tally:
@@ -296,12 +309,16 @@ class _Tally:
         self.scale = _Scale(whole)
         self.left: dict[Unit, list[_Open]] = {}
         self._totals: Counter[int] = Counter()
+        self._without: Counter[str] = Counter()
         self._deals: Counter[int] = Counter()
         self._actions: Counter[str] = Counter()
         self._nodes = 0
 
-    def count(self, up: int, alike: int, best: _Choice) -> None:
+    def count(self, up: int, alike: int, choices: Sequence[_Choice]) -> None:
+        best = max(choices)
         self._totals[up] += alike * best[0]
+        for name, places in _LEFT_OUT:
+            self._without[name] += alike * max(worth for worth, place in choices if -place not in places)
         self._deals[up] += alike
         self._actions[ACTIONS[-best[1]]] += alike
         self._nodes += 1
@@ -312,6 +329,7 @@ class _Tally:
             Fraction(self._totals.total(), deals * self.scale.ante),
             {up: Fraction(total, self._deals[up] * self.scale.ante) for up, total in self._totals.items()},
             {name: Fraction(self._actions[name], deals) for name in ACTIONS},
+            {name: Fraction(total, deals * self.scale.ante) for name, total in self._without.items()},
             self._nodes,
         )
 
@@ -331,11 +349,12 @@ def _tally(whole: Whole, store: MutableMapping[str, Rows]) -> _Tally:
             hands = [(ranks, *one) for ranks in whole.sets(held) for one in enumerate(shapes(ranks, up))]
             for ranks, number, (cards, alike) in hands:
                 row = next(rows)
-                best = max(chain(tally.scale.held(row), _thrown(whole, tally.scale, rows_of, cards, up)))
-                if five and (not whole.bounded or tally.scale.thrown(ALL, row[3]) > best):
-                    tally.left.setdefault(Unit(ALL, up, ranks), []).append(_Open(number, alike, best))
+                choices = [*tally.scale.held(row), *_thrown(whole, tally.scale, rows_of, cards, up)]
+                but_sixth = max(choice for choice in choices if choice[1] != -_SIXTH_CARD)
+                if five and (not whole.bounded or tally.scale.thrown(ALL, row[3]) > but_sixth):
+                    tally.left.setdefault(Unit(ALL, up, ranks), []).append(_Open(number, alike, choices))
                 else:
-                    tally.count(up, alike, best)
+                    tally.count(up, alike, choices)
     return tally
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, MutableMapping
 from dataclasses import replace
+from fractions import Fraction
 from importlib.resources import files
 from math import sqrt
 from typing import Any, Final
@@ -14,8 +15,9 @@ from croupier.odds.house import russian_exact
 from croupier.odds.house.russian import advise, advise_later, weigh
 from croupier.odds.house.russian_play import basic, best
 from croupier.odds.house.russian_stakes import Stakes, stakes
-from croupier.odds.house.russian_whole import Whole, unit_name, work_out
-from croupier.odds.house.solution import Job, Rows, Solution, Told
+from croupier.odds.house.russian_table import ships
+from croupier.odds.house.russian_whole import Whole, work_out
+from croupier.odds.house.solution import Job, Number, Rows, Solution, Told
 from croupier.odds.house.solvers import Solver
 from croupier.pit import Game
 
@@ -24,13 +26,25 @@ NODES: Final = 800
 
 
 def solve(game: Game, told: Told | None = None) -> Solution:
-    """The whole game: the estimate that is shipped where it is of this house, else one from a few hundred nodes."""
+    """The whole game: exactly where that is shipped for this house, else an estimate from a few hundred nodes.
+
+    What is staked and how it swings is an estimate in both.
+
+    >>> from croupier.pit import game
+    >>> solve(game("russian-poker")).exact
+    True
+    """
+    if not ships(game):
+        return run(game, Job(nodes=NODES), None, told)
     shipped = json.loads((files("croupier.odds.house") / "data" / "russian-poker.json").read_text("utf-8"))
-    if shipped["house"] == unit_name(game, "", 0).partition("-")[0]:
-        whole = Whole(shipped["mean"], shipped["error"], shipped["nodes"])
-        known = Stakes(**shipped["stakes"])
-        return _solution(game, whole, known, every=False)
-    return run(game, Job(nodes=NODES), None, told)
+    found = russian_exact.Exact(
+        Fraction(shipped["value"]),
+        {RANKS.index(up): Fraction(value) for up, value in shipped["up-card"].items()},
+        {action: Fraction(share) for action, share in shipped["action"].items()},
+        {name: Fraction(value) for name, value in shipped["without"].items()},
+        shipped["nodes"],
+    )
+    return _exactly(game, found, Stakes(**shipped["stakes"]))
 
 
 def run(
@@ -48,23 +62,12 @@ def run(
 
 
 def _solution(game: Game, whole: Whole, staked: Stakes | None, *, every: bool) -> Solution:
-    strategy: list[tuple[str, Mapping[str, Any]]] = [("pit-russian-rests-on", {"nodes": whole.nodes})]
-    if staked:
-        deviation = sqrt(staked.square - whole.mean**2)
-        told = {
-            "nodes": staked.nodes,
-            "wagered": f"{staked.wagered_error:.3f}",
-            "deviation": f"{staked.square_error / 2 / deviation:.3f}",
-        }
-        strategy.append(("pit-russian-stakes", told))
-    else:
-        strategy.append(("pit-russian-edge-alone", {}))
+    told, figures = _staked(staked, whole.mean)
     return Solution(
         game.id,
         whole.mean,
-        wagered=staked.wagered if staked else 0,
-        variance=staked.square - whole.mean**2 if staked else 0,
-        strategy=tuple(strategy),
+        **figures,
+        strategy=(("pit-russian-rests-on", {"nodes": whole.nodes}), *told),
         exact=every,
         standard_error=whole.error,
         house=game.house,
@@ -72,17 +75,34 @@ def _solution(game: Game, whole: Whole, staked: Stakes | None, *, every: bool) -
     )
 
 
-def _exactly(game: Game, found: russian_exact.Exact) -> Solution:
+def _staked(
+    staked: Stakes | None, mean: Number
+) -> tuple[list[tuple[str, Mapping[str, Any]]], dict[str, Any]]:
+    """What is said of the stakes, and the figures; nothing is known of them where no hands were played out."""
+    if not staked:
+        return [("pit-russian-edge-alone", {})], {"wagered": 0, "variance": 0}
+    variance = staked.square - float(mean) ** 2
+    told = {
+        "nodes": staked.nodes,
+        "wagered": f"{staked.wagered_error:.3f}",
+        "deviation": f"{staked.square_error / 2 / sqrt(variance):.3f}",
+    }
+    return [("pit-russian-stakes", told)], {"wagered": staked.wagered, "variance": variance}
+
+
+def _exactly(game: Game, found: russian_exact.Exact, staked: Stakes | None = None) -> Solution:
+    told, figures = _staked(staked, found.value)
     return Solution(
         game.id,
         found.value,
-        wagered=0,
-        strategy=(("pit-russian-rests-on", {"nodes": found.nodes}),),
+        **figures,
+        strategy=(("pit-russian-rests-on", {"nodes": found.nodes}), *told),
         house=game.house,
         counts={"nodes": found.nodes},
         tables={
             "up-card": {RANKS[up]: value for up, value in found.by_up.items()},
             "action": found.actions,
+            "without": found.without,
         },
     )
 

@@ -110,6 +110,7 @@ def russian_poker(options: RussianOptions | None = None) -> Game:
     close = Offer("close", "done", "bet", times=(chosen.bet,), clause="RUSPOK:1.11.1.b")
     fold = Offer("fold", "out", clause="RUSPOK:1.11.2", silence=True)
     insure = Offer("insure", "again", "insurance", limits=insurable, clause="RUSPOK:1.17.2.b")
+    insured = () if chosen.insurance_most == "none" else (insure,)
     sixth = Offer(
         "sixth", "next", "draw", cards="extra", fees=(chosen.sixth_price,), clause="RUSPOK:1.11.4.a"
     )
@@ -131,11 +132,11 @@ def russian_poker(options: RussianOptions | None = None) -> Game:
         stages=(
             Stage(
                 "decision",
-                (close, fold, exchange, sixth, insure),
+                (close, fold, exchange, sixth, *insured),
                 blind=(sixth, stand) if chosen.blind_sixth else (),
                 clock=2,
             ),
-            Stage("after-draw", (close, fold, insure), after_draw=True),
+            Stage("after-draw", (close, fold, *insured), after_draw=True),
             Stage(
                 "purchase",
                 purchase,

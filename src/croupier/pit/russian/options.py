@@ -21,7 +21,7 @@ class RussianOptions:
     - `straight_twice`: five in a row and a card pairing one of them are two straights; else a straight and a pair.
     - `kickers`: hands of one combination are told apart by `all` side cards or by the `first` only.
     - `insurance_before_draw`: a hand that will not draw may be insured. `insurance_most`: up to the payout of
-      the bet or `half` of it. `insurance_beaten`: when the dealer has a game and the box does not win.
+      the bet, `half` of it, or `none` is sold. `insurance_beaten`: when the dealer has a game and the box does not win.
       `insurance_settles`: at the first reveal, or after the purchase. `insured_ante`: of an insured box that
       does not buy.
     - `redraw`: a bought card of the same rank is changed once more. `cap`: the maximum payout binds `any` bet payout
@@ -49,7 +49,7 @@ class RussianOptions:
     straight_twice: bool = option(True, "RUSPOK:1.19.ex08")
     kickers: Literal["all", "first"] = option("all", "RUSPOK:1.18.7")
     insurance_before_draw: bool = option(True, "RUSPOK:1.17.1.b")
-    insurance_most: Literal["payout", "half"] = option("payout", "RUSPOK:1.17.2.b")
+    insurance_most: Literal["payout", "half", "none"] = option("payout", "RUSPOK:1.17.2.b")
     insurance_beaten: Literal["lost", "returned"] = option("lost", "RUSPOK:1.17.7")
     insurance_settles: Literal["first-reveal", "after-purchase"] = option("first-reveal", "RUSPOK:1.17.5")
     insured_ante: Literal["returned", "paid"] = option("returned", "RUSPOK:1.17.6")

@@ -72,7 +72,7 @@ def insurance(game: Game, paid: tuple[str, ...], ante: int) -> tuple[int, int] |
     From three of a kind up (RUSPOK:1.17.0), at least one ante (RUSPOK:1.17.2.a), at most what the bet would
     win, never above the table's maximum payout (RUSPOK:1.17.2.b, RUSPOK:1.17.3).
     """
-    if not paid or CATEGORIES.index(paid[0]) < INSURABLE:
+    if game.options.insurance_most == "none" or not paid or CATEGORIES.index(paid[0]) < INSURABLE:
         return None
     most = int(ante * game.options.bet * sum([game.tables["bet"].odds(one) for one in paid], Fraction(0)))
     if game.options.insurance_most == "half":

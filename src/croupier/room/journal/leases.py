@@ -244,7 +244,8 @@ class Lease:
     async def fence(self, line: asyncpg.Connection[Any], unsure: str = "") -> None:
         """Write a new mark within a transaction that was just begun; `LeaseLost` where the lease is another's.
 
-        Raises `AlreadyWritten` where the mark is there of which it was not known whether it was written.
+        Raises `AlreadyWritten` where the mark is there of which it was not known whether it was written: it counts
+        once the transaction is committed.
         """
         if unsure:
             # Whoever is still about to write it is waited for.
@@ -252,6 +253,8 @@ class Lease:
                 "SELECT written FROM leases WHERE stream = $1 FOR UPDATE", self._row
             )
             if written == unsure:
+                # It may not stand on the standby yet: it does once something that is written after it was acknowledged.
+                await line.execute("UPDATE leases SET written = written WHERE stream = $1", self._row)
                 raise AlreadyWritten
         self._written += 1
         mark = f"{self.owner}/{self._written}"

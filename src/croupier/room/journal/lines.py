@@ -24,8 +24,9 @@ LEASE: Final = 10.0
 PATIENCE: Final = 5.0
 """Seconds that a server has to answer whoever connects to it."""
 
-_PASSING: Final = ("08", "53", "57P", "40", "25006", "25P03", "58")
-"""How the codes of errors begin that go away: lost lines, a server that is full, starts, ends, or is a standby now."""
+_PASSING: Final = ("08", "53", "57P", "40", "25006", "25P03", "55P03", "58")
+"""How the codes of errors begin that go away: lost lines and locks, a server that is full, starts, ends, or is a
+standby now."""
 
 T = TypeVar("T")
 
@@ -105,6 +106,8 @@ async def line_to(
     if not reads_only:
         # Who hangs in the middle of a transaction is no longer waited for than one whose lease runs out.
         settings["idle_in_transaction_session_timeout"] = str(round(LEASE * 1000))
+        # Nor for whom others' locks keep waiting.
+        settings["lock_timeout"] = str(round(LEASE * 1000))
     try:
         line: asyncpg.Connection[Any] = await asyncpg.connect(
             url, timeout=PATIENCE, server_settings=settings, **_which(url, any_of_them)

@@ -17,7 +17,7 @@ from croupier.room.journal.copying import made_whole
 from croupier.room.journal.engine import AlreadyWritten, EngineFault, LeaseLost
 from croupier.room.journal.files import free
 from croupier.room.journal.leases import Lease, version_at
-from croupier.room.journal.lines import done, fault_of, hung_up, is_of_the_line, line_to, translated
+from croupier.room.journal.lines import LEASE, done, fault_of, hung_up, is_of_the_line, line_to, translated
 from croupier.room.journal.migrations import MIGRATIONS
 from croupier.room.journal.schema import VERSION, looked_at, prepare
 
@@ -56,7 +56,9 @@ class Found:
 class PostgresConnection:
     """One connection to a server; where the line is lost it is made anew. With a `lease` it writes, else it only reads.
 
-    A server that cannot be asked at the moment is a `Refusal` for whoever reads for a `live` house.
+    Each answer is waited for as many seconds as its `limit`, for whoever reads for a `live` house as long as a lease
+    lasts: a server that says nothing for longer is taken for one that is gone. One that cannot be asked at the moment
+    is a `Refusal` for whoever reads for a `live` house.
     """
 
     def __init__(self, url: str, lease: Lease | None = None, *, live: bool = False) -> None:
@@ -67,6 +69,7 @@ class PostgresConnection:
         self._began = False
         self._unsure = ""
         self._turn = asyncio.Lock()
+        self.limit: float | None = LEASE if live else None
 
     @property
     def in_transaction(self) -> bool:
@@ -102,7 +105,11 @@ class PostgresConnection:
     async def _in_turn(self, work: Coroutine[Any, Any, T]) -> T:
         # It is read from several threads, a question at a time.
         async with self._turn:
-            return await work
+            try:
+                async with asyncio.timeout(self.limit):
+                    return await work
+            except TimeoutError as error:
+                raise self._said(self._fault(error)) from error
 
     async def _execute(self, sql: str, parameters: Any) -> Found:
         if sql.startswith("BEGIN"):
@@ -151,9 +158,8 @@ class PostgresConnection:
             if self._lease is not None:
                 await self._lease.fence(line, self._unsure)
         except AlreadyWritten:
+            await self._commit_what_was_written()
             self._unsure = ""
-            with suppress(EngineFault):
-                await self._roll_back()
             raise
         except Exception as error:
             fault = self._fault(error)
@@ -165,6 +171,13 @@ class PostgresConnection:
                 fault = EngineFault(str(fault), passes=True)
             raise fault from error
         self._unsure = ""
+
+    async def _commit_what_was_written(self) -> None:
+        line, self._began = await self._connected(), False
+        try:
+            await line.execute("COMMIT")
+        except Exception as error:
+            raise EngineFault(str(self._fault(error)), passes=True) from error
 
     async def _commit(self) -> None:
         line, self._began = await self._connected(), False
@@ -269,6 +282,12 @@ class Postgres:
 
     def writing(self) -> PostgresConnection:
         """Open it to be written, as long as the lease is kept."""
+        connection = self._writing()
+        connection.limit = LEASE
+        return connection
+
+    def _writing(self) -> PostgresConnection:
+        """The same for what takes a while."""
         assert self._lease is not None
         connection = PostgresConnection(self._url, self._lease)
         try:
@@ -292,9 +311,13 @@ class Postgres:
             version = done(version_at(self._url, str(self)))
             if version is None:
                 raise Mistake("room-database-missing", path=str(self))
-            connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ WRITE")
+            older = version < VERSION
+            # A standby can be looked at too, where nothing has to be made of what it has.
+            connection.execute(f"BEGIN ISOLATION LEVEL REPEATABLE READ READ {'WRITE' if older else 'ONLY'}")
             try:
-                _bring_up_to_date(connection)
+                if older:
+                    _set_apart(connection)
+                    _bring_up_to_date(connection)
                 yield connection
             finally:
                 connection.execute("ROLLBACK")
@@ -327,7 +350,7 @@ class Postgres:
         with looked_at(file) as reading, self._told():
             self.hold()
             try:
-                with closing(self.writing()) as writing:
+                with closing(self._writing()) as writing:
                     aside = None
                     if has_rows(writing):
                         aside = free(self.path.with_name(f"{self.path.name}.replaced"))
@@ -342,7 +365,7 @@ class Postgres:
         with self._told():
             self.hold()
             try:
-                with closing(self.writing()) as writing:
+                with closing(self._writing()) as writing:
                     for table in tables():
                         writing.execute(f"VACUUM (FULL) {table.name}")
             finally:
@@ -360,6 +383,20 @@ class Postgres:
             yield
         except EngineFault as fault:
             raise self.unusable(fault) or fault from fault
+
+
+def _set_apart(connection: PostgresConnection) -> None:
+    """Lay tables of this line alone over those there are, within a transaction: who writes in them is not held up."""
+    path, schema = connection.execute(
+        "SELECT current_setting('search_path'), quote_ident(current_schema())"
+    ).fetchone() or ("", "")
+    names = connection.execute(
+        "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = current_schema()"
+    ).fetchall()
+    connection.execute("SELECT set_config('search_path', 'pg_temp, ' || ?, true)", (path,))
+    for (name,) in names:
+        connection.execute(f"CREATE TEMPORARY TABLE {name} (LIKE {schema}.{name} INCLUDING ALL)")
+        connection.execute(f"INSERT INTO {name} SELECT * FROM {schema}.{name}")
 
 
 def _bring_up_to_date(connection: PostgresConnection) -> None:

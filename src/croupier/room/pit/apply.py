@@ -338,7 +338,7 @@ def _relieved(state: PitState, row: rows.Relieved, at: int) -> None:
 def _laid_out(state: PitState, row: rows.LaidOut, at: int) -> Effect:
     assert state.round is not None
     done = len(state.round.log)
-    state.payouts = {each.box: dict(each.changes) for each in row.boxes}
+    state.payouts, state.joined = {each.box: dict(each.changes) for each in row.boxes}, row.joined
     for each in row.boxes:
         _note(state, at, row.by, "payout", {"box": each.box, "amount": sum(each.changes.values())})
     state.round = state.again()

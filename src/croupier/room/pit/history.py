@@ -37,7 +37,8 @@ class _Kept(msgspec.Struct, frozen=True):
 
     `paid` is what was paid, by box, whatever a later version of the game would pay; `payouts` what a dealer who pays
     by hand laid out. `pay_table` is a digest of what the game paid then, empty in what was kept before there was one.
-    `silent` are the boxes for which time decided.
+    `silent` are the boxes for which time decided. `joined`: the payouts are of a time when a bonus on
+    the ante lay with it.
     """
 
     terms: PitTerms
@@ -55,6 +56,7 @@ class _Kept(msgspec.Struct, frozen=True):
     staff: ServedBy = ServedBy()
     pay_table: str = ""
     silent: tuple[int, ...] = ()
+    joined: bool = True
 
 
 class Played(NamedTuple):
@@ -94,6 +96,7 @@ def record(state: PitState) -> str:
         ServedBy(*named_staff(state.bench.staff)),
         pay_table(round.game),
         tuple(sorted(state.silent)),
+        state.joined,
     )
     return msgspec.json.encode(kept).decode()
 
@@ -108,7 +111,7 @@ def shown(stored: StoredHand, viewer: str | None) -> RoundView:
     game = kept.terms.value
     round = Round.replay(game, kept.purses, done, meter=kept.meter, inspected=not kept.ruled)
     if kept.payouts is not None:
-        game = paid_by_hand(game, round, kept.payouts)
+        game = paid_by_hand(game, round, kept.payouts, joined=kept.joined)
     if kept.ruled or kept.payouts is not None:
         round = replayed(game, kept.purses, round, kept.meter, kept.ruled)
     seen = round_view(round, viewer or "")
@@ -134,7 +137,7 @@ def shown(stored: StoredHand, viewer: str | None) -> RoundView:
 
 def _paid(box: BoxView, paid: SettlementView) -> BoxView:
     return msgspec.structs.replace(
-        box, settlement=paid, staked={line.field: line.stake for line in paid.lines}
+        box, settlement=paid, staked={line.field: line.stake for line in paid.lines if line.stake}
     )
 
 

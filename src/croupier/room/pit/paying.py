@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from croupier.errors import Refusal
 from croupier.pit import Settlement
+from croupier.pit.three_card import ANTE_BONUS
 
 if TYPE_CHECKING:
     from croupier.cards import Cards
@@ -22,10 +23,11 @@ def unpaid(game: Game) -> Game:
     return replace(game, inspection=lambda *_: Settlement("", ()))
 
 
-def paid_by_hand(game: Game, round: Round, payouts: Payouts) -> Game:
+def paid_by_hand(game: Game, round: Round, payouts: Payouts, *, joined: bool = False) -> Game:
     """The game as the dealer pays a round by hand, inspected by the game's own reckoning (RUSPOK:1.7.1.c).
 
     A settlement is not told the number of its box: a box is known by its cards, of which there is each only once.
+    `joined`: what was laid out is of a time when a bonus on the ante had no line of its own.
     """
     by_cards: dict[Cards, Mapping[str, int]] = {
         box.cards: payouts[number] for number, box in round.boxes.items() if number in payouts
@@ -34,10 +36,18 @@ def paid_by_hand(game: Game, round: Round, payouts: Payouts) -> Game:
     def settlement(_: Game, box: BoxHand, dealer: DealerHand, meter: int) -> Settlement:
         settled = game.settlement(game, box, dealer, meter)
         paid = by_cards.get(box.cards, {})
+        if joined:
+            paid = _parted(paid, settled)
         lines = tuple([_as_paid(line, paid.get(line.field, 0)) for line in settled.lines])
         return replace(settled, lines=lines)
 
     return replace(game, settlement=settlement, inspection=game.inspection or game.settlement)
+
+
+def _parted(paid: Mapping[str, int], settled: Settlement) -> Mapping[str, int]:
+    """What was laid out on the ante, with the bonus that is due by itself: were it wrong, the ante says by how much."""
+    bonus = settled.changes.get(ANTE_BONUS, 0)
+    return {**paid, "ante": paid["ante"] - bonus, ANTE_BONUS: bonus} if bonus else paid
 
 
 def _as_paid(line: Line, change: int) -> Line:

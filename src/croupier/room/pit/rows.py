@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
-from croupier.room.journal.codec import Codec
+from croupier.room.journal.codec import Codec, Upcast
 from croupier.room.pit.asks import LaidBox, PaidBox
 from croupier.room.pit.terms import PitTerms
 
@@ -169,10 +169,11 @@ class Relieved(Row, frozen=True, tag="relieved"):
 
 
 class LaidOut(Row, frozen=True, tag="laid-out"):
-    """The dealer laid out the payouts of a round."""
+    """The dealer laid out the payouts of a round. `joined`: a bonus on the ante lay with the ante."""
 
     boxes: tuple[PaidBox, ...]
     by: str = ""
+    joined: bool = False
 
 
 class ToppedUp(Row, frozen=True, tag="topped-up"):
@@ -223,7 +224,9 @@ PitRow = (
     | Stopped
 )
 
-CODEC: Final[Codec[PitRow]] = Codec("pit", PitRow)
+CODEC: Final[Codec[PitRow]] = Codec(
+    "pit", PitRow, [Upcast("laid-out", 1, lambda old: {**old, "joined": True})]
+)
 """How these rows are written, and what has changed in them since."""
 
 

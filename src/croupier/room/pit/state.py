@@ -120,6 +120,7 @@ class PitState:
     metered: int = 0
     ruled: str = ""
     payouts: Payouts | None = None
+    joined: bool = False
     laid_open: Round | None = None
     compared: tuple[ComparedBox, ...] = ()
     counted: bool = True
@@ -248,7 +249,7 @@ class PitState:
             return self.game
         if self.payouts is None or self.round is None:
             return unpaid(self.game)
-        return paid_by_hand(self.game, self.round, self.payouts)
+        return paid_by_hand(self.game, self.round, self.payouts, joined=self.joined)
 
     def right(self) -> Round:
         """The round that waits to be paid, settled as it ought to be."""

@@ -184,7 +184,8 @@ def boxes(
 
 def _lay(staked: Mapping[str, int], settled: Settlement | None) -> dict[str, int]:
     """What lies on a box, or lay there before it was settled."""
-    return {line.field: line.stake for line in settled.lines} if settled is not None else dict(staked)
+    lines = settled.lines if settled is not None else ()
+    return {line.field: line.stake for line in lines if line.stake} or dict(staked)
 
 
 def _asked(box: Box) -> str:

@@ -225,11 +225,11 @@ boss-top-up = Top up the display (+{ NUMBER($amount) })
 boss-cut = Improper cut: shuffle again
 boss-refuse = Refuse the draw
 boss-box = Which box
-act-stop = The table was closed
+act-stop = The table was closed: no bets are taken after the round
 act-open-again = The table was opened again
-act-top-up = The float went onto the display
-act-improper-cut = An improper cut: the deck was shuffled again
-act-refuse-draw = A box was refused the draw
+act-top-up = The float went onto the display: +{ NUMBER($amount) }
+act-improper-cut = An improper cut by { $player }: the deck was shuffled again, and another cuts
+act-refuse-draw = Box { $box } was refused the exchange and the sixth card
 act-resume = A held settlement was decided: { $settlement ->
     [inspector] paid as the inspector says
    *[other] paid as it lay on the table
@@ -312,6 +312,25 @@ pays-ace-queen-or-jack-suited = Ace-queen or ace-jack suited
 pays-ace-queen-or-jack-offsuit = Ace-queen or ace-jack offsuit
 pays-kings-queens-or-jacks = Kings, queens or jacks
 pays-tens-to-twos = Tens to deuces
+
+house-quads = { pays-four-of-a-kind }
+house-full-house = { pays-full-house }
+house-two-pair = { pays-two-pair }
+house-royal = { pays-royal-flush }
+house-bonus = { table-ante-bonus }
+house-mini-royal = { table-mini-royal }
+house-pair-plus = { field-pair-plus }
+house-trips = { field-trips }
+house-progressive = { field-progressive }
+house-all-american = All American
+house-colorado = Colorado
+house-deluxe = Deluxe
+house-fortune = Fortune
+house-full-pay = Full pay
+house-loose = Loose deuces
+house-not-so-ugly = Not so ugly ducks
+house-no-bonus = No ante bonus
+house-no-commission = No commission
 
 game-russian-poker = Russian Poker
 game-caribbean-stud = Caribbean Stud
@@ -414,9 +433,9 @@ dealer-missing = { $count ->
 }
 dealer-held = The inspector has stopped the round: the pit boss decides.
 dealer-paid = All agree: the round is paid.
-act-held = The inspector stopped the round: box { $boxes }
+act-held = The inspector stopped the round: box { $boxes }, the two settlements differ and nothing is paid
 act-payout = Box { $box } was laid out: { $amount }
-act-relief = The staff was relieved
+act-relief = The staff was relieved: { $dealer } deals, { $inspector } inspects
 act-by = by { $name }
 
 field-bank = Bank
@@ -425,6 +444,7 @@ table-win = The stake pays
 table-envy = Envy pays, in chips
 pays-win = Both hands won
 bank-holds = Box { $box } banks
+bank-offer = It is your turn to bank: put chips on Bank, and the others play against your hand
 bank-house = The house banks
 picked-of = { $count } of { $most }
 edge-first = Of every first stake the house keeps { $edge } in the mean, where one plays as well as can be; who plays otherwise loses more.

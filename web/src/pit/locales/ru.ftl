@@ -233,11 +233,11 @@ boss-top-up = Пополнить табло (+{ NUMBER($amount) })
 boss-cut = Неверная срезка: тасовать заново
 boss-refuse = Отказать в обмене
 boss-box = Какой бокс
-act-stop = Стол закрыт
+act-stop = Стол закрыт: после раздачи ставок не принимают
 act-open-again = Стол снова открыт
-act-top-up = Накопление перенесено на табло
-act-improper-cut = Неверная срезка: колода перетасована
-act-refuse-draw = Боксу отказано в обмене
+act-top-up = Накопление перенесено на табло: +{ NUMBER($amount) }
+act-improper-cut = Неверная срезка, срезал { $player }: колода перетасована, срезает другой
+act-refuse-draw = Боксу { $box } отказано в обмене и шестой карте
 act-resume = Остановленный расчёт решён: { $settlement ->
     [inspector] платят по инспектору
    *[other] платят, как лежало на столе
@@ -320,6 +320,25 @@ pays-ace-queen-or-jack-suited = Туз-дама или туз-валет одн�
 pays-ace-queen-or-jack-offsuit = Туз-дама или туз-валет разных мастей
 pays-kings-queens-or-jacks = Короли, дамы или вальты
 pays-tens-to-twos = От десяток до двоек
+
+house-quads = { pays-four-of-a-kind }
+house-full-house = { pays-full-house }
+house-two-pair = { pays-two-pair }
+house-royal = { pays-royal-flush }
+house-bonus = { table-ante-bonus }
+house-mini-royal = { table-mini-royal }
+house-pair-plus = { field-pair-plus }
+house-trips = { field-trips }
+house-progressive = { field-progressive }
+house-all-american = Ол Американ
+house-colorado = Колорадо
+house-deluxe = Делюкс
+house-fortune = Фортуна
+house-full-pay = С полной выплатой
+house-loose = Щедрые двойки
+house-not-so-ugly = Не такие уж гадкие утята
+house-no-bonus = Без бонуса на анте
+house-no-commission = Без комиссии
 
 game-russian-poker = Русский покер
 game-caribbean-stud = Карибский стад
@@ -424,9 +443,9 @@ dealer-missing = { $count ->
 }
 dealer-held = Инспектор остановил раздачу: решает пит-босс.
 dealer-paid = Всё сходится: раздача выплачена.
-act-held = Инспектор остановил раздачу: бокс { $boxes }
+act-held = Инспектор остановил раздачу: бокс { $boxes }, два расчёта расходятся, ничего не выплачено
 act-payout = Бокс { $box }, выложено: { $amount }
-act-relief = Персонал сменился
+act-relief = Персонал сменился: дилер — { $dealer }, инспектор — { $inspector }
 act-by = { $name }
 
 field-bank = Банк
@@ -435,6 +454,7 @@ table-win = Выплаты на ставку
 table-envy = Выплаты за руки соседей, в фишках
 pays-win = Выиграны обе руки
 bank-holds = Банкует бокс { $box }
+bank-offer = Ваша очередь банковать: положите фишки на поле «Банк», и остальные играют против вашей руки
 bank-house = Банкует казино
 picked-of = { $count } из { $most }
 edge-first = В среднем дом удерживает { $edge } первой ставки при наилучшей игре; кто играет иначе, проигрывает больше.

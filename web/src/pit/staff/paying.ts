@@ -1,5 +1,5 @@
 import type { PitAsk } from '../../kit/wire/pit-ask'
-import type { BoxView } from '../../kit/wire/pit'
+import type { BoxView, Layout, PayRow } from '../../kit/wire/pit'
 
 /** What a dealer has typed for the fields of a box: a win in chips, or `lost`. */
 export type Paid = Record<string, string>
@@ -8,6 +8,23 @@ export type Paid = Record<string, string>
 export function changeOf(typed: string, stake: number): number | null {
   if (typed === 'lost') return -stake
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null
+}
+
+/** Tables whose lines are paid on a field of another name. */
+const PAID_ON: Record<string, string> = { 'mini-royal': 'pair-plus', win: 'stake' }
+
+/** What is printed beside a field: the lines that pay it, the best first. */
+export function oddsBeside(field: string, tables: Layout['tables']): PayRow[] {
+  return tables
+    .filter(({ name }) => (PAID_ON[name] ?? name) === field)
+    .flatMap(({ rows }) => rows.filter(({ odds }) => odds !== '0'))
+}
+
+/** What is paid without a stake of its own, where it is paid at all. */
+export function unstaked(box: BoxView, tables: Layout['tables']): string[] {
+  if (box.state === 'out') return []
+  const names = box.staked['bonus'] ? ['ante-bonus', 'envy'] : ['ante-bonus']
+  return names.filter((name) => oddsBeside(name, tables).length)
 }
 
 /** The fields that are still to be laid out. */
@@ -25,11 +42,19 @@ export function payoutsOf(boxes: readonly BoxView[], paid: Record<number, Paid>)
     type: 'pay',
     boxes: boxes.map(({ box, staked }) => ({
       box,
-      changes: Object.fromEntries(
-        Object.entries(staked)
-          .filter(([, stake]) => stake > 0)
-          .map(([name, stake]) => [name, changeOf(paid[box]?.[name] ?? '', stake) ?? 0]),
-      ),
+      changes: {
+        ...Object.fromEntries(
+          Object.entries(staked)
+            .filter(([, stake]) => stake > 0)
+            .map(([name, stake]) => [name, changeOf(paid[box]?.[name] ?? '', stake) ?? 0]),
+        ),
+        // Of what is paid without a stake nothing is told where nothing is paid.
+        ...Object.fromEntries(
+          Object.entries(paid[box] ?? {})
+            .filter(([name, typed]) => !staked[name] && changeOf(typed, 0))
+            .map(([name, typed]) => [name, changeOf(typed, 0)!]),
+        ),
+      },
     })),
   }
 }

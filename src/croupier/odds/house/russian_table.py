@@ -1,0 +1,82 @@
+"""The best first decision of every hand of Russian Poker against every open card, a byte each, as it ships."""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from itertools import accumulate
+from typing import Final
+
+from croupier.cards import Cards
+from croupier.errors import Mistake
+from croupier.odds.house.russian_exact import Whole
+from croupier.odds.house.russian_shapes import Ranks, rank_sets, shape_count, shape_of
+from croupier.odds.house.solution import Decision
+from croupier.pit import Game
+
+HOUSE: Final = "5f91b2f4c2e064ce"
+"""The whole game that ships, by its digest: the rules as they are read by default."""
+
+FOLD, CLOSE, INSURE, SIXTH_CARD = range(4)
+"""Bytes of the decisions that name no cards; insuring is followed by closing."""
+
+EXCHANGE: Final = 32
+"""An exchange is this and the places of the cards thrown away, as bits, in the hand's order."""
+
+_KINDS: Final = {FOLD: "fold", CLOSE: "close", INSURE: "close", SIXTH_CARD: "sixth"}
+
+
+def ships(game: Game) -> bool:
+    """Whether the exact figures and the best play that ship are those of this house.
+
+    >>> from croupier.pit import game
+    >>> ships(game("russian-poker"))
+    True
+    """
+    try:
+        return Whole.of(game).digest == HOUSE
+    except Mistake:
+        return False
+
+
+def first(cards: Cards, up: int) -> Decision:
+    """What is best with five cards against the dealer's open card, under the game's own options.
+
+    Insurance is not named: a hand that is best insured is one to close, and what it is insured for is decided then.
+
+    >>> from croupier.cards import parse, show
+    >>> show(first(parse("AsKsQsJs3d"), parse("7h")[0]).cards), first(parse("AsKsQsJs3d"), parse("7h")[0]).kind
+    ('', 'sixth')
+    >>> show(first(parse("6s6dQhJd3c"), parse("Kh")[0]).cards)
+    '3cJdQh'
+    """
+    suit = up & 3
+    turned = {card: card & ~3 | _turned(card & 3, suit) for card in cards}
+    ranks, number, order = shape_of(tuple(turned.values()), up >> 2)
+    code = _bytes()[_starts(up >> 2)[ranks] + number]
+    if code < EXCHANGE:
+        return Decision(_KINDS[code])
+    alike = {turned[card] & ~3 | order[turned[card] & 3]: card for card in cards}
+    thrown = [alike[card] for place, card in enumerate(sorted(alike)) if code >> place & 1]
+    return Decision("exchange", cards=tuple(sorted(thrown)))
+
+
+def _turned(suit: int, up: int) -> int:
+    """The suits renamed so that the open card's is the first."""
+    return 0 if suit == up else up if suit == 0 else suit
+
+
+@cache
+def _bytes() -> bytes:
+    return lzma.decompress((files("croupier.odds.house") / "data" / "russian-poker-play.xz").read_bytes())
+
+
+@cache
+def _starts(up: int) -> Mapping[Ranks, int]:
+    """Where the hands of each set of ranks begin when a card of this rank lies open."""
+    sets = list(rank_sets(range(13), 5, up))
+    counts = [shape_count(ranks, up) for ranks in sets]
+    nodes = len(_bytes()) // 13
+    return dict(zip(sets, accumulate(counts[:-1], initial=up * nodes), strict=True))

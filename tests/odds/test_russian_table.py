@@ -1,0 +1,114 @@
+"""The whole game of Russian Poker as it ships: its exact value, and the best first decision of every hand."""
+
+from collections import Counter
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from croupier.cards import parse
+from croupier.odds.house import russian_table
+from croupier.odds.house.russian import advise
+from croupier.odds.house.russian_exact import ACTIONS
+from croupier.odds.house.russian_shapes import rank_sets, shapes
+from croupier.odds.house.russian_table import ships
+from croupier.odds.house.solution import Decision
+from croupier.odds.house.solvers import solver
+from croupier.pit import game, with_options
+from tests.depth import nightly
+
+RUSSIAN = game("russian-poker")
+
+
+def test_the_value_is_the_mean_over_the_open_cards() -> None:
+    found = solver(RUSSIAN).solve(RUSSIAN, None)
+    assert found.exact
+    assert isinstance(found.expected, Fraction)
+    by_up = found.tables["up-card"]
+    assert len(by_up) == 13
+    assert found.expected == sum(by_up.values()) / 13
+    assert sum(found.tables["action"].values()) == 1
+    assert set(found.tables["action"]) == set(ACTIONS)
+
+
+def test_the_better_the_open_card_the_worse_for_the_box_up_to_the_queen() -> None:
+    """A king or an ace open is better for the box than a queen: one of each must come for a game without a pair."""
+    by_up = solver(RUSSIAN).solve(RUSSIAN, None).tables["up-card"]
+    assert list(by_up) == list("23456789TJQKA")
+    falling = [by_up[up] for up in "23456789TJQ"]
+    assert falling == sorted(falling, reverse=True)
+    assert by_up["8"] > by_up["K"] > by_up["9"] > by_up["A"] > by_up["T"]
+
+
+def test_who_leaves_a_decision_out_loses_by_it() -> None:
+    found = solver(RUSSIAN).solve(RUSSIAN, None)
+    without = found.tables["without"]
+    assert without["both"] < min(without["exchange"], without["sixth"])
+    assert max(without["exchange"], without["sixth"]) < found.expected
+
+
+def test_another_house_has_no_table() -> None:
+    assert ships(RUSSIAN)
+    assert not ships(with_options(RUSSIAN, {"kickers": "first"}))
+
+
+def agrees(chance: Random) -> None:
+    """Several choices may be worth the same; a hand that is best insured is one to close."""
+    up, *cards = chance.sample(range(52), 6)
+    found = advise(RUSSIAN, tuple(sorted(cards)), (up,))
+    best = [one.decision for one in found.choices if one.value == found.best.value]
+    told = russian_table.first(found.cards, up)
+    kinds = {("close" if one.kind == "insure" else one.kind, frozenset(one.cards)) for one in best}
+    assert (told.kind, frozenset(told.cards)) in kinds, (found.cards, up)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_table_says_what_the_solver_of_one_hand_says(seed: int) -> None:
+    agrees(Random(seed))
+
+
+@nightly
+@pytest.mark.parametrize("seed", range(5, 2_000))
+def test_the_table_says_so_of_two_thousand_hands(seed: int) -> None:
+    agrees(Random(seed))
+
+
+@pytest.mark.parametrize(
+    ("hand", "up", "told"),
+    [
+        ("2c5d8hTsJc", "Ah", Decision("fold")),
+        ("9c9dJsJh4c", "7h", Decision("close")),
+        ("9sTdJhQcKs", "7h", Decision("sixth")),
+        ("7c7d7hKs2c", "Qd", Decision("exchange", cards=tuple(parse("2cKs")))),
+    ],
+)
+def test_hands_everybody_knows(hand: str, up: str, told: Decision) -> None:
+    assert russian_table.first(parse(hand), parse(up)[0]) == told
+
+
+@pytest.mark.parametrize("turn", [(1, 0, 2, 3), (3, 1, 0, 2), (2, 3, 1, 0)])
+def test_the_names_of_suits_do_not_matter(turn: tuple[int, ...]) -> None:
+    chance = Random(5)
+    for _ in range(200):
+        up, *cards = chance.sample(range(52), 6)
+        plain = russian_table.first(tuple(cards), up)
+        turned = [card & ~3 | turn[card & 3] for card in (up, *cards)]
+        found = russian_table.first(tuple(turned[1:]), turned[0])
+        assert found.kind == plain.kind
+        assert len(found.cards) == len(plain.cards)
+        assert sorted(card >> 2 for card in found.cards) == sorted(card >> 2 for card in plain.cards)
+
+
+@nightly
+def test_the_shares_of_the_first_decisions_are_those_of_the_table() -> None:
+    counted: Counter[int] = Counter()
+    codes = iter(russian_table._bytes())
+    for up in range(13):
+        for ranks in rank_sets(range(13), 5, up):
+            for _, alike in shapes(ranks, up):
+                code = next(codes)
+                thrown = (code - russian_table.EXCHANGE).bit_count() if code >= russian_table.EXCHANGE else 0
+                counted[thrown + 2 if thrown else code] += alike
+    shares = solver(RUSSIAN).solve(RUSSIAN, None).tables["action"]
+    deals = counted.total()
+    assert {name: Fraction(counted[place], deals) for place, name in enumerate(ACTIONS)} == shares
