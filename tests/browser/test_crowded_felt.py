@@ -233,9 +233,17 @@ def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
     assert page.evaluate(seen) == 0
     menu.click()
     assert cut_off(page) == []
+    # What lies behind it is reached by no key.
+    fold = page.get_by_test_id("fold")
+    expect(page.get_by_test_id("history")).to_be_visible()
+    fold.focus()
+    expect(menu).to_be_focused()
+    page.keyboard.press("f")
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("history")).to_be_hidden()
     expect(menu).to_be_focused()
+    fold.focus()
+    expect(fold).to_be_focused()
     # A tap beside it closes it, and is no tap on what lies there.
     menu.click()
     about = page.locator(".about").first.bounding_box()
@@ -248,9 +256,13 @@ def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
     expect(page.get_by_test_id("settings-dialog")).to_be_visible()
     expect(page.get_by_test_id("history")).to_be_hidden()
     page.get_by_test_id("settings-close").click()
+    menu.click()
     stage.at(1366, 768)
     expect(menu).to_be_hidden()
     expect(page.get_by_test_id("history")).to_be_visible()
+    # Where there is room for each button no menu is open.
+    fold.focus()
+    expect(fold).to_be_focused()
 
 
 def test_between_turns_all_choices_of_a_phone_are_one_row(stage: Stage) -> None:

@@ -98,6 +98,65 @@ def test_a_stub_that_runs_short_is_shuffled_as_the_engine_has_it(game, players, 
     assert ("shuffle" in told, "board" in told) == (True, to_all)
 
 
+def told_of(game, players, choose):
+    """What the kernel plays as the engine does, as kinds: one deal to its end, `choose` naming the actions."""
+    hands, twins = (make(game, 2, players, seed=1) for make in (batch, by_the_engine))
+    dealt, over = [*twins._hands.hands], np.zeros(2, np.bool_)
+    while not over[0]:
+        assert_array_equal(hands.mask, twins.mask)
+        assert_array_equal(hands.observe(), twins.observe())
+        actions = np.array([choose(hand, mask) for hand, mask in zip(dealt, hands.mask, strict=True)])
+        (won, over), (by_engine, ended) = hands.step(actions), twins.step(actions)
+        assert_array_equal(won, by_engine)
+        assert_array_equal(over, ended)
+    return [entry.kind for entry in dealt[0].log]
+
+
+@pytest.mark.parametrize(
+    ("thrown", "shuffles"),
+    [
+        ([5, 5, 5, 5], 0),
+        ([5, 5, 5, 1, 4], 0),
+        ([5, 5, 5, 1, 5], 1),
+        ([5, 5, 5, 0, 0, 0, 4], 0),
+        ([5, 5, 5, 0, 0, 0, 5], 1),
+    ],
+)
+def test_the_last_card_of_a_stub_is_not_drawn(thrown, shuffles):
+    """Of 22 cards one is burned for each draw; of the six left the first to draw again may have four, and not five."""
+
+    def throws(hand, mask):
+        if not hand.options.discards:
+            return 1
+        before = sum(entry.kind == "discard" for entry in hand.log)
+        return mask.size - 32 + (1 << (thrown[before] if before < len(thrown) else 0)) - 1
+
+    assert told_of("2-7-triple-draw", 6, throws).count("shuffle") == shuffles
+
+
+@pytest.mark.parametrize(
+    ("in_hand", "shuffled", "to_all"),
+    [
+        ((7, 7, 7, 2), False, False),
+        ((7, 7, 7, 3), True, False),
+        ((8, 8, 8, 2), True, False),
+        ((8, 8, 8, 3), True, True),
+        ((8, 8, 7, 6), True, True),
+        ((8, 8, 6, 6), False, True),
+    ],
+)
+def test_a_stub_of_stud_that_has_just_enough_and_one_that_lacks_one_card(in_hand, shuffled, to_all):
+    """Of eight so many are in from fourth to seventh street: a burn and a card each, and one card stays."""
+
+    def folds(hand, mask):
+        if hand.street == len(in_hand) or len(hand.live) == in_hand[hand.street]:
+            return 1
+        return 0 if mask[0] else 2 if mask[2] else 1
+
+    told = told_of("seven-stud", 8, folds)
+    assert ("shuffle" in told, "board" in told) == (shuffled, to_all)
+
+
 @pytest.mark.parametrize("make", [batch, by_the_engine])
 @pytest.mark.parametrize(("odd_chip", "takes"), [("high-card", 3), ("left", 2)])
 def test_an_odd_chip_of_razz_goes_to_the_highest_card_or_to_the_left_as_the_policy_has_it(

@@ -5,13 +5,16 @@ question, a denial or a doubt, `nobody else` but by the director's word by a con
 `chooses` where the book lets the player choose (FSPR:under-1).
 """
 
+import sys
 from functools import cache
 from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import Any, Final
 
 import pytest
 
 from croupier.floor.declaration import declaration
+from croupier.floor.hearing import sentences
 from tests.floor.table import counted, rule
 
 HEADING, *LINES = (Path(__file__).parents[1] / "data" / "spoken.tsv").read_text("utf-8").splitlines()
@@ -481,3 +484,26 @@ def test_where_nobody_has_bet_on_and_to_are_the_same() -> None:
     assert offered is not None
     raised = {name: each.counts_as[2].to for name, each in offered.options.items() if each.counts_as}
     assert raised == {"as-read": 2000, "by-so-much": 2600}
+
+
+def work(words: str) -> int:
+    """How many calls it takes to hear them."""
+    calls, before = 0, sys.getprofile()
+
+    def count(_frame: FrameType, event: str, _told: Any) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(count)
+    try:
+        sentences(words)
+    finally:
+        sys.setprofile(before)
+    return calls
+
+
+@pytest.mark.parametrize("talk", ["nice hand ", "I folded a winner, ", "if you want, ", "so you got me. "])
+def test_who_talks_twice_as_long_is_heard_with_twice_the_work(talk: str) -> None:
+    sentences(f"{talk}call")
+    once, twice = [work(f"{talk * times}call") for times in (100, 200)]
+    assert twice < 2.2 * once

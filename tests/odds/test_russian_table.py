@@ -1,7 +1,9 @@
 """The whole game of Russian Poker as it ships: its exact value, and the best first decision of every hand."""
 
+import json
 from collections import Counter
 from fractions import Fraction
+from importlib.resources import files
 from random import Random
 
 import pytest
@@ -45,6 +47,11 @@ def test_who_leaves_a_decision_out_loses_by_it() -> None:
     without = found.tables["without"]
     assert without["both"] < min(without["exchange"], without["sixth"])
     assert max(without["exchange"], without["sixth"]) < found.expected
+
+
+def test_the_figures_and_the_decisions_are_of_one_house() -> None:
+    figures = files("croupier.odds.house") / "data" / "russian-poker.json"
+    assert json.loads(figures.read_text("utf-8"))["game"] == russian_table.HOUSE
 
 
 def test_another_house_has_no_table() -> None:

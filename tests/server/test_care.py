@@ -510,11 +510,11 @@ def test_nobody_bets_who_has_not_read_what_the_house_keeps(opened: Callable[[Rul
         assert boris.ask(table, "read-rules", version=RULES) == ""
         due = house is within
         edge = boris.read(f"{table}/edge")
-        assert edge == {"edge": "0.007562", "due": due}
+        assert edge == {"edge": "0.005650", "due": due}
         assert boris.ask(table, "bet", box=1, amount=100) == ("care-edge-first" if due else "")
     assert boris.care("edge", table=table.removeprefix("pit/")) == ""
     assert boris.ask(table, "bet", box=1, amount=100) == ""
-    assert within.house.care.of(within.person("Boris")).edges == {"russian-poker": "0.007562"}
+    assert within.house.care.of(within.person("Boris")).edges == {"russian-poker": "0.005650"}
     assert boris.care("edge", table=table.removeprefix("pit/")) == "care-no-notice"
 
 

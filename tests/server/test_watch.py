@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import inspect
 import json
 import logging
 import re
@@ -17,7 +16,7 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from croupier.cli.serve import serve
+from croupier.cli.app import command
 from croupier.room.house.program import Program
 from croupier.room.house.streams import KINDS
 from croupier.room.journal.backup import back_up, restore
@@ -103,7 +102,11 @@ def test_the_operators_page_names_every_metric_and_no_other(database: Path) -> N
 
 @pytest.mark.parametrize("file", ["docs/running.md", "docs/croupier.service", "Containerfile"])
 def test_the_options_an_operator_is_told_of_are_there(file: str) -> None:
-    known = set(re.findall(r"--[a-z][a-z-]+", inspect.getsource(serve)))
+    told = command("en")
+    asked = told.resolve_command(told.make_context("croupier", ["serve"], resilient_parsing=True), ["serve"])[
+        1
+    ]
+    known = {name for option in asked.params for name in (*option.opts, *option.secondary_opts)}
     text = (RUNNING.parents[1] / file).read_text("utf-8")
     for line in re.findall(r"croupier\W+serve(.*)", text):
         assert set(re.findall(r"--[a-z][a-z-]+", line)) - {"--help"} <= known

@@ -36,14 +36,15 @@ def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
     nothing (“call with top pair”).
     """
     clauses = [part for clause in _clauses(heard) for part in _parts(list(_counted_cards(clause)))]
-    decided = any(_decides(clause) for clause in clauses)
+    deciding = [at for at, clause in enumerate(clauses) if _decides(clause)]
+    first, last = (deciding[0], deciding[-1]) if deciding else (len(clauses), -1)
     kept: list[list[Heard]] = []
     for at, clause in enumerate(clauses):
-        to_come = not asked and any(_decides(later) for later in clauses[at + 1 :])
+        to_come = not asked and at < last
         after = clauses[at + 1] if at + 1 < len(clauses) else []
         # A dash leads nowhere but to an act.
         said = clause if to_come and _decides(after) else _without(clause, "leads")
-        if not any(_decides(earlier) for earlier in clauses[:at]):
+        if at <= first:
             # Nothing has been said that could be taken back (“sorry folks, fold”).
             said = _without(said, "instead") or said
         alone = len(clauses) == 1 or _speaks_to(after)
@@ -51,7 +52,7 @@ def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
         open_ = _open(clauses[:at])
         talk = _is_talk(said) if open_ else _is_chatter(said, alone)
         if talk or (to_come and not open_ and _wonders(clause)) or _thinks_of_another(clause, after):
-            if not decided:
+            if not deciding:
                 kept.append([Heard("remark", " ".join([each.words for each in clause]))])
         else:
             kept.append([_unknown(each) for each in _without_cards(_without(clause, "leads"))])

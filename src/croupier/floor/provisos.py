@@ -49,13 +49,14 @@ def _clause(heard: Sequence[Heard], at: int) -> tuple[Sequence[Heard], Sequence[
 def is_proviso(heard: Sequence[Heard], at: int) -> bool:
     """Whether it says with what cards alone something is done (“only with aces”), and not that it is no more than
     that (“with only a pair”, “only a call”)."""
+    when = heard[at].words in listed("when-held")
+    if not when and heard[at].words not in listed("only"):
+        return False
     before, after = _clause(heard, at)
     rest = [each for each in after if each.words not in listed("articles")]
     held = [each.meaning in _HELD for each in rest]
-    if heard[at].words in listed("when-held"):
+    if when:
         return held[:1] == [True]
-    if heard[at].words not in listed("only"):
-        return False
     leads = [each.words in listed("held-by") for each in rest]
     if leads[:1] == [True] and held[1:2] == [True]:
         return True
@@ -77,9 +78,9 @@ def _holds(before: Sequence[Heard]) -> bool:
 
 def _is_but(heard: Sequence[Heard], at: int) -> bool:
     """Whether an act is put off or narrowed after it (“call, but not now”)."""
-    before, after = heard[:at], _clause(heard, at)[1]
-    if heard[at].words not in listed("narrows") or not any(each.meaning in ACTIONS for each in before):
+    if heard[at].words not in listed("narrows") or not any(each.meaning in ACTIONS for each in heard[:at]):
         return False
+    after = _clause(heard, at)[1]
     first = next((each for each in after if each.meaning != "join"), None)
     if first is None or not (
         first.meaning == "deny" or first.words in listed("only") or first.words in listed("changes")
@@ -99,16 +100,12 @@ def _is_until(heard: Sequence[Heard], at: int) -> bool:
 
 def _is_exchange(heard: Sequence[Heard], at: int) -> bool:
     """Whether an act is offered for what another is to show, without a pause (“сброшу а ты покажи”)."""
+    if heard[at].words not in listed("exchange"):
+        return False
     before, after = _clause(heard, at)
     acts = any(each.meaning in ACTIONS for each in before)
     asked = [each.words for each in after if each.meaning not in ("other", "you", "name")]
-    return (
-        heard[at].words in listed("exchange")
-        and acts
-        and len(asked) < len(after)
-        and bool(asked)
-        and asked[0] in listed("shows")
-    )
+    return acts and len(asked) < len(after) and bool(asked) and asked[0] in listed("shows")
 
 
 def _is_outcome(heard: Sequence[Heard], at: int) -> bool:

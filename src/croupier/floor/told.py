@@ -149,6 +149,8 @@ def _first_plain(parts: Sequence[_Part]) -> tuple[int, int] | None:
 def _was_then(clauses: Sequence[Sequence[Heard]]) -> bool:
     """Whether the act of the last clause is of a time that was named (“в тот раз у тебя были тузы, а я сбросил”)."""
     act = next((each for each in clauses[-1] if each.meaning in ACTIONS), None)
+    if act is None or not act.words.endswith(tuple(listed("past-endings"))):
+        return False
     told = [
         word
         for clause in clauses
@@ -156,8 +158,7 @@ def _was_then(clauses: Sequence[Sequence[Heard]]) -> bool:
         if each.meaning != "filler"
         for word in each.words.split()
     ]
-    past = act is not None and act.words.endswith(tuple(listed("past-endings")))
-    return past and not listed("then").isdisjoint(told)
+    return not listed("then").isdisjoint(told)
 
 
 def thrown_away(heard: Sequence[Heard]) -> Iterator[Heard]:

@@ -112,7 +112,9 @@ def _is_the_other_way(said: Sequence[Heard], act: str) -> bool:
     if not does or any(each.meaning != "filler" for each in between):
         return False
     words = " ".join([each.words for each in between]).split()
-    own = not {"i", "я"}.isdisjoint(words) or said[does].words.endswith(tuple(listed("my-endings")))
+    own = not listed("subjects-of-mine").isdisjoint(words) or said[does].words.endswith(
+        tuple(listed("my-endings"))
+    )
     return own and _act_of(said[does]) != act
 
 

@@ -1,7 +1,7 @@
 """What any bus of the house must do: within one process, and over NATS."""
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 
@@ -100,9 +100,14 @@ def test_a_letter_too_long_is_lost_and_hurts_nobody(buses) -> None:
         async with buses() as (one, other):
             heard = []
             await other.listen("rows", lambda letter: heard.append(len(letter.body)))
-            one.tell("rows", bytes(LARGEST + 1))
-            one.tell("rows", bytes(LARGEST))
-            await until(lambda: heard == [LARGEST])
+            while not heard:
+                one.tell("rows", bytes(LARGEST + 1))
+                one.tell("rows", bytes(LARGEST))
+                # Whoever reads too slowly on a busy machine is cut off by the server, and a letter may be lost.
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PATIENCE / 12):
+                        await until(lambda: heard)
+            assert set(heard) == {LARGEST}
 
     run_story(story())
 

@@ -38,6 +38,8 @@ test('a bonus without a stake is laid out where it is paid, and told only then',
   expect(unstaked(held, tables)).toEqual(['ante-bonus'])
   expect(unstaked({ ...held, state: 'out' }, tables)).toEqual([])
   const changes = (bonus: string) => payoutsOf([held], { 1: { ante: '100', 'ante-bonus': bonus } })
+  expect(missingIn([held], { 1: { ante: '100', 'ante-bonus': '' } })).toBe(0)
+  expect(missingIn([held], { 1: { ante: '100', 'ante-bonus': '4o' } })).toBe(1)
   expect(changes('')).toEqual({ type: 'pay', boxes: [{ box: 1, changes: { ante: 100 } }] })
   expect(changes('40')).toEqual({
     type: 'pay',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestOf, costIn, isChosen } from '../../src/pit/side/lesson'
-import { netOf, oddsShown, sumShown } from '../../src/pit/felt/settled'
+import { netOf, oddsShown, payShown, sumShown } from '../../src/pit/felt/settled'
 import { viewAt } from './rounds'
 
 test('a box is the sum of its lines', () => {
@@ -16,6 +16,7 @@ test('only a line that the odds explain is shown as a sum', () => {
 
 test('odds as people write them', () => {
   expect([oddsShown('3/2'), oddsShown('7')]).toEqual(['3:2', '7:1'])
+  expect([payShown('bonus', '50'), payShown('envy', '50')]).toEqual(['50:1', '50'])
 })
 
 test('a lesson shows the best choices, and the one that was taken wherever it stands', () => {

@@ -1,3 +1,4 @@
+import { chips } from '../../kit/numbers'
 import type { LineView, PitView, SettlementView } from '../../kit/wire/pit'
 import type { Card } from '../../kit/cards/card'
 
@@ -15,6 +16,14 @@ export function sumShown({ odds }: SettlementView, { stake, change, from_meter }
 /** Odds as people write them: `3/2` is `3:2`, `7` is `7:1`. */
 export function oddsShown(odds: string): string {
   return odds.includes('/') ? odds.replace('/', ':') : `${odds}:1`
+}
+
+/** Tables that say chips, whatever is staked. */
+const IN_CHIPS = new Set(['envy'])
+
+/** What a line of a pay table pays, as it is printed. */
+export function payShown(table: string, odds: string): string {
+  return IN_CHIPS.has(table) ? chips(Number(odds)) : oddsShown(odds)
 }
 
 /** The dealer's cards that went for the one he has last, in the order they went, when a change of it was paid for. */

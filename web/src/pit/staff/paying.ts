@@ -27,13 +27,15 @@ export function unstaked(box: BoxView, tables: Layout['tables']): string[] {
   return names.filter((name) => oddsBeside(name, tables).length)
 }
 
-/** The fields that are still to be laid out. */
+/** The fields that are still to be laid out; what is paid without a stake only where what was typed is no number. */
 export function missingIn(boxes: readonly BoxView[], paid: Record<number, Paid>): number {
-  return boxes.flatMap(({ box, staked }) =>
-    Object.entries(staked).filter(
-      ([name, stake]) => stake > 0 && changeOf(paid[box]?.[name] ?? '', stake) === null,
-    ),
-  ).length
+  return boxes.flatMap(({ box, staked }) => {
+    const laid = paid[box] ?? {}
+    return Object.keys({ ...staked, ...laid }).filter((name) => {
+      const [stake, typed] = [staked[name] ?? 0, laid[name] ?? '']
+      return (stake > 0 || typed) && changeOf(typed, stake) === null
+    })
+  }).length
 }
 
 /** The payouts of a round, as the room is asked to make them. */
