@@ -9,9 +9,6 @@ export function letterOf(event: KeyboardEvent): string {
 const elsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[data-keys="own"]') !== null
 
-/** A dialog or an open menu lies over the felt. */
-const covered = (): boolean => document.querySelector('dialog[open], [inert]') !== null
-
 /**
  * A listener that lets `press` have the keys of the turn, and keeps from the page those that it used. Of several on one
  * page those have them that are `inFocus`.
@@ -22,7 +19,8 @@ export function keysFor(
 ): (event: KeyboardEvent) => void {
   return (event) => {
     if (settings.keys === 'off' || !inFocus() || elsewhere(event)) return
-    const busy = event.ctrlKey || event.metaKey || event.altKey || covered()
-    if (!busy && press(event)) event.preventDefault()
+    // A dialog or an open menu lies over the felt.
+    const covered = document.querySelector('dialog[open], [inert]')
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && !covered && press(event)) event.preventDefault()
   }
 }

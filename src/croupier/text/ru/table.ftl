@@ -1,4 +1,4 @@
-# What the lobby and the table say, and others too: read by the first page as it is, quoted elsewhere
+# Lobby and table, quoted elsewhere
 
 act-check = Чек
 act-fold = Пас
