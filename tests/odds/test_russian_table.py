@@ -11,7 +11,7 @@ import pytest
 from croupier.cards import parse
 from croupier.odds.house import russian_table
 from croupier.odds.house.russian import advise
-from croupier.odds.house.russian_exact import ACTIONS
+from croupier.odds.house.russian_exact import ACTIONS, Whole
 from croupier.odds.house.russian_shapes import rank_sets, shapes
 from croupier.odds.house.russian_table import ships
 from croupier.odds.house.solution import Decision
@@ -51,7 +51,9 @@ def test_who_leaves_a_decision_out_loses_by_it() -> None:
 
 def test_the_figures_and_the_decisions_are_of_one_house() -> None:
     figures = files("croupier.odds.house") / "data" / "russian-poker.json"
-    assert json.loads(figures.read_text("utf-8"))["game"] == russian_table.HOUSE
+    told = json.loads(figures.read_text("utf-8"))
+    assert told["game"] == Whole.of(RUSSIAN).digest
+    assert told["nodes"] == len(russian_table._bytes())
 
 
 def test_another_house_has_no_table() -> None:

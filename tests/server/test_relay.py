@@ -9,7 +9,8 @@ from croupier.room.bus.port import Unanswered
 from croupier.room.bus.within import WithinOne
 from croupier.room.house.showing import Frame, Missed
 from croupier.server import relay
-from croupier.server.heeding import MOST_WAITING, Heeding
+from croupier.server.heeding import Heeding
+from croupier.server.outbox import MOST_BEHIND
 from croupier.server.relay import AT_GATEWAY, ON_THE_WAY, PIECE, TOLD, Desk, Gateway
 from tests.waiting import loop_turns, run_story, until
 
@@ -399,16 +400,16 @@ def test_who_is_too_slow_for_a_table_is_shown_it_anew_once_he_has_heard_the_rest
         await until(lambda: len(client.heard) == 2)
         client.listens.clear()
         ((id, line),) = gateway._lines.items()
-        for number in range(2 * MOST_WAITING):
+        for number in range(2 * MOST_BEHIND):
             frame = Frame("oak", 1, ((id, 7, 1, number),), b"%d" % number)
             bus.tell(f"frames.{gateway._id}", relay._pack(frame))
-        await until(lambda: line.heard.qsize() == MOST_WAITING - 1)
+        await until(lambda: line.heard.qsize() == MOST_BEHIND - 1)
         await loop_turns()
-        assert (line.heard.qsize(), missed) == (MOST_WAITING - 1, [])
+        assert (line.heard.qsize(), missed) == (MOST_BEHIND - 1, [])
         client.listens.set()
         await until(lambda: missed)
         assert missed[0] == relay._pack(Missed(id, 7, 1))
-        assert client.heard[-1]["text"] == str(MOST_WAITING - 1)
+        assert client.heard[-1]["text"] == str(MOST_BEHIND - 1)
         await gateway.stop()
         await desk.stop()
 
@@ -419,11 +420,11 @@ def test_who_is_too_slow_for_a_table_has_no_more_before_him_for_looking_again() 
     missed: list[Any] = []
     heeding = Heeding(lambda *what: missed.append(what))
     taken = 0
-    for count in range(1, 2 * MOST_WAITING):
+    for count in range(1, 2 * MOST_BEHIND):
         heeding.heed("oak", 0)
         heeding.heed("oak", count)
         taken += heeding.takes("oak", 1, count, count, 0)
-    assert taken == MOST_WAITING
+    assert taken == MOST_BEHIND
     for _ in range(taken):
         heeding.beat()
         assert missed == []

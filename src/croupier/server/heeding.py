@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from croupier.server.outbox import MOST_BEHIND
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-MOST_WAITING: Final = 48
-"""How many frames of one table may wait for who is slow; then the table is shown anew."""
 
 
 @dataclass(slots=True)
@@ -56,7 +55,7 @@ class Heeding:
             table.turn, table.number, table.misses = (epoch, turn), 0, None
         elif not self._follows(of, table, (epoch, turn), number):
             return False
-        if self._waiting.get(of, 0) >= MOST_WAITING:
+        if self._waiting.get(of, 0) >= MOST_BEHIND:
             # Asked for once there is room again.
             table.misses = turn
             return False

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, MutableMapping
 from dataclasses import replace
 from fractions import Fraction
-from importlib.resources import files
 from math import sqrt
 from typing import Any, Final
 
@@ -15,7 +13,7 @@ from croupier.odds.house import russian_exact
 from croupier.odds.house.russian import advise, advise_later, weigh
 from croupier.odds.house.russian_play import basic, best
 from croupier.odds.house.russian_stakes import Stakes, stakes
-from croupier.odds.house.russian_table import ships
+from croupier.odds.house.russian_table import shipped, ships
 from croupier.odds.house.russian_whole import Whole, work_out
 from croupier.odds.house.solution import Job, Number, Rows, Solution, Told
 from croupier.odds.house.solvers import Solver
@@ -36,15 +34,15 @@ def solve(game: Game, told: Told | None = None) -> Solution:
     """
     if not ships(game):
         return run(game, Job(nodes=NODES), None, told)
-    shipped = json.loads((files("croupier.odds.house") / "data" / "russian-poker.json").read_text("utf-8"))
+    known = shipped()
     found = russian_exact.Exact(
-        Fraction(shipped["value"]),
-        {RANKS.index(up): Fraction(value) for up, value in shipped["up-card"].items()},
-        {action: Fraction(share) for action, share in shipped["action"].items()},
-        {name: Fraction(value) for name, value in shipped["without"].items()},
-        shipped["nodes"],
+        Fraction(known["value"]),
+        {RANKS.index(up): Fraction(value) for up, value in known["up-card"].items()},
+        {action: Fraction(share) for action, share in known["action"].items()},
+        {name: Fraction(value) for name, value in known["without"].items()},
+        known["nodes"],
     )
-    return _exactly(game, found, Stakes(**shipped["stakes"]))
+    return _exactly(game, found, Stakes(**known["stakes"]))
 
 
 def run(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import lzma
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 from croupier.cards import Cards
 from croupier.errors import Mistake
@@ -15,9 +16,6 @@ from croupier.odds.house.russian_exact import Whole
 from croupier.odds.house.russian_shapes import Ranks, rank_sets, shape_count, shape_of
 from croupier.odds.house.solution import Decision
 from croupier.pit import Game
-
-HOUSE: Final = "5f91b2f4c2e064ce"
-"""The whole game that ships, by its digest: the rules as they are read by default."""
 
 FOLD, CLOSE, INSURE, SIXTH_CARD = range(4)
 """Bytes of the decisions that name no cards; insuring is followed by closing."""
@@ -28,6 +26,13 @@ EXCHANGE: Final = 32
 _KINDS: Final = {FOLD: "fold", CLOSE: "close", INSURE: "close", SIXTH_CARD: "sixth"}
 
 
+@cache
+def shipped() -> Mapping[str, Any]:
+    """The figures of the whole game that ship; `game` is its digest, of the rules as they are read by default."""
+    told: dict[str, Any] = json.loads(_data("russian-poker.json"))
+    return told
+
+
 def ships(game: Game) -> bool:
     """Whether the exact figures and the best play that ship are those of this house.
 
@@ -36,7 +41,7 @@ def ships(game: Game) -> bool:
     True
     """
     try:
-        return Whole.of(game).digest == HOUSE
+        return bool(Whole.of(game).digest == shipped()["game"])
     except Mistake:
         return False
 
@@ -70,7 +75,11 @@ def _turned(suit: int, up: int) -> int:
 
 @cache
 def _bytes() -> bytes:
-    return lzma.decompress((files("croupier.odds.house") / "data" / "russian-poker-play.xz").read_bytes())
+    return lzma.decompress(_data("russian-poker-play.xz"))
+
+
+def _data(name: str) -> bytes:
+    return (files("croupier.odds.house") / "data" / name).read_bytes()
 
 
 @cache
