@@ -137,7 +137,10 @@ class OverNats:
                 log.error("a letter was not taken: %s", type(error).__name__)
 
         listening = await self._client.subscribe(self._named(subject), cb=took)
-        await self._client.flush()
+        # nats-py asks at once and subscribes a moment later: what the first answer tells of the server is what it
+        # knew before, what the second tells is that it knows of this.
+        for _ in range(2):
+            await self._client.flush()
 
         def end() -> None:
             task = asyncio.get_running_loop().create_task(_ended(listening))
