@@ -129,7 +129,7 @@ def test_nothing_lies_on_own_cards_nor_words_on_any(stage: Stage, scene: str) ->
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_phone_on_its_side_shows_all_of_it_beside_the_buttons(phone: Stage, scene: str) -> None:
     phone.show(SCENES[scene]())
-    for width, height in ((844, 390), (667, 375)):
+    for width, height in ((844, 390), (667, 375), (568, 320)):
         phone.at(width, height)
         assert laid(phone.page) == cut_off(phone.page) == [], f"{width}x{height}"
         bar, felt = (phone.page.locator(each).bounding_box() for each in (".bar", ".stage"))
