@@ -17,7 +17,16 @@ from croupier.room.journal.copying import made_whole
 from croupier.room.journal.engine import AlreadyWritten, EngineFault, LeaseLost
 from croupier.room.journal.files import free
 from croupier.room.journal.leases import Lease, version_at
-from croupier.room.journal.lines import LEASE, committed, done, fault_of, hung_up, is_of_the_line, line_to, translated
+from croupier.room.journal.lines import (
+    LEASE,
+    committed,
+    done,
+    fault_of,
+    hung_up,
+    is_of_the_line,
+    line_to,
+    translated,
+)
 from croupier.room.journal.migrations import MIGRATIONS
 from croupier.room.journal.schema import VERSION, looked_at, prepare
 
