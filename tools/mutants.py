@@ -11,8 +11,10 @@ gives to a field becomes another. *tables*: an offence is optional instead of ma
 measure falls off its ladder, a step or an entry falls out of a procedure. *code*: a condition, or an `and` or `or`,
 in a function that names the clause is turned round. *halves*: the condition on which the floor cites a clause always
 holds, or never does: a clause whose tests notice both has both halves proven. For each clause that rests on what was
-broken only the tests run that prove it (tools/matrix.py), a scenario's citations apart. A clause *survives* when a
-rule it rests on was broken in every way and none of its tests failed. tools/breaking.py says how each is tried.
+broken only the tests run that prove it (tools/matrix.py), a scenario's citations apart. The other half of a clause is
+proven where its condition does not hold: for halves all scenarios under the clause's book are asked, with their
+citations, which hang on the condition, and the tests of every clause that the function names. A clause *survives* when
+a rule it rests on was broken in every way and none of its tests failed. tools/breaking.py says how each is tried.
 """
 
 from __future__ import annotations
@@ -69,7 +71,8 @@ CODE_MUTANTS: Final = 6
 class Mutant:
     """One thing broken: of which kind, the rule it stands for, what it is, the clause that rests on it, how to.
 
-    One rule may stand in several places, as a field's answer does under every profile of a book.
+    One rule may stand in several places, as a field's answer does under every profile of a book. `beside` are other
+    clauses whose tests are run too.
     """
 
     of: Of
@@ -77,6 +80,7 @@ class Mutant:
     what: str
     clause: str
     change: Change
+    beside: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.of}: {self.what}"
@@ -201,14 +205,17 @@ def code_mutants(matrix: Matrix) -> Iterator[Mutant]:
 def half_mutants(matrix: Matrix) -> Iterator[Mutant]:
     """Conditions on which a clause is cited, each once as if they always held and once as if they never did."""
     for place, function in _functions():
-        for clause, at in _conditions(function):
-            if clause not in registry() or not matrix.proven(registry()[clause]):
+        conditions = [(clause, at) for clause, at in _conditions(function) if clause in registry()]
+        named = tuple(dict.fromkeys(clause for clause, _ in conditions))
+        for clause, at in conditions:
+            if not matrix.proven(registry()[clause]):
                 continue
             for holds in (True, False):
                 change = [(at, holds)]
                 for line, code in _broken(function, lambda tree, change=change: _settled(tree, change)):
                     rule = "always" if holds else "never"
-                    yield Mutant("halves", rule, f"{place}:{line} {rule}", clause, _become(function, code))
+                    what = f"{place}:{line} {rule}"
+                    yield Mutant("halves", rule, what, clause, _become(function, code), named)
 
 
 def _become(function: FunctionType, code: CodeType) -> Change:
@@ -226,19 +233,32 @@ def _functions() -> Iterator[tuple[Place, FunctionType]]:
 
 
 def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
-    """Each clause that is cited on a condition, with the place of the nearest one among all of the function."""
+    """Each clause that is cited on a condition, with the place of the nearest one among all of the function.
+
+    What is cited whether it holds or not does not hang on it.
+    """
     tree, _ = source(function)
     inner: dict[int, int] = {}
+    either: list[set[str]] = []
     every = _ifs(tree)
     for at, node in enumerate(every):
         then = node.body if isinstance(node.body, list) else [node.body]
         other = node.orelse if isinstance(node.orelse, list) else [node.orelse]
         for each in (found for part in (*then, *other) for found in ast.walk(part)):
             inner[id(each)] = at
-    for each in ast.walk(tree):
-        if isinstance(each, ast.Constant) and isinstance(each.value, str) and id(each) in inner:
-            for clause in points.POINTS.get(each.value, (each.value,)):
-                yield clause, inner[id(each)]
+        either.append({clause for _, clause in _cited(then)} & {clause for _, clause in _cited(other)})
+    for each, clause in _cited([tree]):
+        if id(each) in inner and clause not in either[inner[id(each)]]:
+            yield clause, inner[id(each)]
+
+
+def _cited(parts: Sequence[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
+    """The clauses that parts of a tree name, themselves or by their points, with where."""
+    for part in parts:
+        for each in ast.walk(part):
+            if isinstance(each, ast.Constant) and isinstance(each.value, str):
+                for clause in points.POINTS.get(each.value, (each.value,)):
+                    yield each, clause
 
 
 def _ifs(tree: ast.AST) -> list[ast.If | ast.IfExp]:
@@ -348,6 +368,14 @@ def scenarios_of(places: Sequence[Place]) -> list[Scenario]:
 
 
 @cache
+def every_scenario() -> tuple[Scenario, ...]:
+    """All scenarios there are."""
+    tests = ROOT / "tests"
+    paths = sorted((tests / "data" / "scenarios").rglob("*.yaml"))
+    return tuple([each for path in paths for each in _scenarios(path.relative_to(tests).as_posix())])
+
+
+@cache
 def _scenarios(file: str) -> tuple[Scenario, ...]:
     return read_scenarios((ROOT / "tests" / file).read_text("utf-8"), file)
 
@@ -397,11 +425,12 @@ Fail = Callable[[Sequence[str]], bool]
 
 def noticed(mutant: Mutant, places: Sequence[Place], fail: Fail) -> bool:
     """Whether a test that proves the clause fails once the mutant lives; to be asked in a process of its own."""
-    scenarios = scenarios_of(places)
+    halves = mutant.of == "halves"
+    scenarios = every_scenario() if halves else scenarios_of(places)
     mutant.change()
     for scenario in scenarios:
         for each in check(scenario):
-            told = [line for line in each.differences if not line.startswith("cites:")]
+            told = [line for line in each.differences if halves or not line.startswith("cites:")]
             if told and is_own(mutant.clause, profile(each.profile)):
                 return True
     tests = tests_of(places)
@@ -409,8 +438,9 @@ def noticed(mutant: Mutant, places: Sequence[Place], fail: Fail) -> bool:
 
 
 def places_of(mutant: Mutant, matrix: Matrix) -> Sequence[Place]:
-    """Where the clause that rests on a mutant is proven."""
-    return matrix.proven(registry()[mutant.clause])
+    """Where the clause that rests on a mutant is proven, and those beside it."""
+    clauses = dict.fromkeys((mutant.clause, *mutant.beside))
+    return list(dict.fromkeys(place for clause in clauses for place in matrix.proven(registry()[clause])))
 
 
 @dataclass(slots=True)
@@ -430,6 +460,8 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = rea
     found: Fates = {}
     for mutant in mutants:
         scenarios_of(places_of(mutant, matrix))
+    if any(mutant.of == "halves" for mutant in mutants):
+        every_scenario()
 
     def left() -> Iterator[tuple[Mutant, Callable[[], bool], float]]:
         for mutant in mutants:

@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
+import yaml
 
 from croupier.cli.app import command
 from croupier.rulebook import registry
@@ -139,7 +140,11 @@ def told_commands() -> list[str]:
         for block in re.findall(r"```(?:sh|console)\n(.*?)```", page.read_text("utf-8"), re.S)
     ]
     lines = "\n".join(blocks).replace("\\\n", "").splitlines()
-    return [found[1] for line in lines if (found := re.search(r"(?:^(?:[$#] )?|/bin/)croupier (.+)", line))]
+    typed = [found[1] for line in lines if (found := re.search(r"(?:^(?:[$#] )?|/bin/)croupier (.+)", line))]
+    services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text("utf-8"))["services"].values()
+    return typed + [
+        shlex.join(each["command"]) for each in services if each.get("entrypoint") == ["croupier"]
+    ]
 
 
 @pytest.mark.parametrize("typed", told_commands())
