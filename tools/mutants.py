@@ -482,6 +482,8 @@ def all_fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
     """What became of every mutant, of those that nobody noticed by tests that are read after they were broken."""
     found: Fates = {}
     tests = sorted({test for mutant in mutants for test in tests_of(places_of(mutant, matrix))})
+    if not tests:
+        return fates(mutants, matrix, jobs)
     collected(tests, lambda each: found.update(fates(mutants, matrix, jobs, each.fail)))
     left = survivors(found)
     again = [each for each in mutants if str(each) in left.get(each.clause, ())]
