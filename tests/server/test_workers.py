@@ -53,7 +53,7 @@ NEVER = Pace(think_least=10**9, think_most=10**9, unwatched=0, sleep=False)
 class At:
     """One of the workers, which looks round when it is told to."""
 
-    def __init__(self, place: str, folder: Path, bus: WithinOne, pace: Pace) -> None:
+    def __init__(self, place: str, folder: Path, bus: WithinOne, pace: Pace = NEVER) -> None:
         settings = Settings(folder, postgres=place, seed_demo=False, pace=pace, act_seconds=3_600)
         engine = Postgres(place, folder, shares=True)
         key = house_key(engine, folder.parent / "house.key")

@@ -25,13 +25,26 @@ from croupier.room.journal.lines import aside
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store, house_key
 from croupier.server.logs import unexpected, written
+from croupier.server.measured import measured
 from croupier.server.measures import Measures
+from croupier.server.metrics import (
+    Metrics,
+    of_a_gateway,
+    of_the_actors,
+    of_the_commands,
+    of_the_files,
+    of_the_journal,
+    of_the_process,
+    of_the_share,
+)
 from croupier.server.relay import Desk, Gateway
 from croupier.server.serve import Server, at_work, config, listen
 
 if TYPE_CHECKING:
     import socket
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from prometheus_client.core import Metric
 
     from croupier.room.bus.port import Bus, Letter
     from croupier.room.journal.house_key import HouseKey
@@ -53,12 +66,29 @@ def work(settings: Settings, bus: str, announce: Callable[[str, str], None] = pr
     that. Raises `Mistake` where database or bus cannot be used, or others have taken over what it led.
     """
     measures = Measures()
-    with written(measures.logged, settings.log, settings.log_format, settings.log_level):
-        asyncio.run(_work(settings, measures, bus, announce))
+    with (
+        _listening(settings) as listening,
+        written(measures.logged, settings.log, settings.log_format, settings.log_level),
+    ):
+        asyncio.run(_work(settings, measures, bus, listening, announce))
+
+
+@contextlib.contextmanager
+def _listening(settings: Settings) -> Iterator[socket.socket | None]:
+    """Where the process is looked after, if it is to be."""
+    if settings.metrics_port is None:
+        yield None
+        return
+    with contextlib.closing(listen(settings.metrics_host, settings.metrics_port)) as listening:
+        yield listening
 
 
 async def _work(
-    settings: Settings, measures: Measures, address: str, announce: Callable[[str, str], None]
+    settings: Settings,
+    measures: Measures,
+    address: str,
+    listening: socket.socket | None,
+    announce: Callable[[str, str], None],
 ) -> None:
     check_shuffle()
     check_source(os.urandom)
@@ -71,7 +101,9 @@ async def _work(
         key = house_key(engine, settings.house_key, anew=settings.new_house_key)
         store = Store(engine, key, older=settings.older_file)
         sharing = Sharing(bus, engine.lease)
-        await _Worker(settings, measures, store, sharing, key, announce).run()
+        worker = _Worker(settings, measures, store, sharing, key, announce)
+        async with measured(listening, settings, worker.metrics, lambda: worker.ready):
+            await worker.run()
         if store.lost:
             raise Mistake("server-overtaken", path=str(engine))
     finally:
@@ -99,6 +131,26 @@ class _Worker:
         self._hall: Hall | None = Hall(store, sharing, settings.pace, Clock(), Chance())
         self._house: House | None = None
         self._at_the_desk = AsyncExitStack()
+        self.metrics: Final = Metrics(
+            lambda: of_the_journal(store),
+            self._led,
+            lambda: of_the_process(measures),
+            lambda: of_the_files(settings.database, store),
+        )
+
+    @property
+    def ready(self) -> bool:
+        """Whether what it leads can be played at."""
+        return self._store.held is None and self._sharing.lease.sure and not self._measures.late
+
+    def _led(self) -> Iterator[Metric]:
+        """What it leads, and what was asked of that."""
+        leads = self._sharing.leads
+        yield from of_the_share(len(leads - {DESK}), desk=self._house is not None)
+        if self._house is not None:
+            yield from of_the_actors(self._house)
+        elif self._hall is not None:
+            yield of_the_commands(self._hall.commands, [each.rstrip("/") for each in SINGLY])
 
     async def run(self) -> None:
         """Work until it is asked to close, or everything is lost."""
@@ -106,6 +158,8 @@ class _Worker:
         for each in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(each, closing.set)
         self._sharing.start()
+        watching = asyncio.get_running_loop().create_task(self._measures.watch_the_loop())
+        self._at_the_desk.callback(watching.cancel)
         self._announce("worker", "")
         try:
             while not closing.is_set() and not self._store.lost:
@@ -260,23 +314,38 @@ def gate(settings: Settings, bus: str, announce: Callable[[str, str], None] = pr
     measures = Measures()
     with (
         contextlib.closing(listen(settings.host, settings.port)) as listening,
+        _listening(settings) as aside,
         written(measures.logged, settings.log, settings.log_format, settings.log_level),
     ):
         port = listening.getsockname()[1]
         asyncio.run(
-            _gate(settings, bus, listening, lambda: announce(replace(settings, port=port).address, ""))
+            _gate(
+                settings,
+                measures,
+                bus,
+                (listening, aside),
+                lambda: announce(replace(settings, port=port).address, ""),
+            )
         )
 
 
 async def _gate(
-    settings: Settings, address: str, listening: socket.socket, opened: Callable[[], None]
+    settings: Settings,
+    measures: Measures,
+    address: str,
+    at: tuple[socket.socket, socket.socket | None],
+    opened: Callable[[], None],
 ) -> None:
     asyncio.get_running_loop().set_exception_handler(unexpected)
     bus: Bus = await OverNats.connect(address)
-    gateway = Gateway(bus)
+    gateway = Gateway(bus, measures)
     await gateway.start()
+    watching = asyncio.get_running_loop().create_task(measures.watch_the_loop())
+    metrics = of_a_gateway(gateway, measures)
     try:
-        await Server(config(gateway, settings), opened).serve(sockets=[listening])
+        async with measured(at[1], settings, metrics, lambda: gateway.hears_a_desk):
+            await Server(config(gateway, settings), opened).serve(sockets=[at[0]])
     finally:
+        watching.cancel()
         await gateway.stop()
         await bus.close()

@@ -19,10 +19,11 @@ from croupier.room.table.actor import TableActor
 from croupier.room.table.stream import TABLE, chips_held
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Mapping
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Kind
+    from croupier.room.actors.actor import Outcome
     from croupier.room.actors.stream import StreamKind
     from croupier.room.event.table.rows import Gone
     from croupier.room.house.pace import Pace
@@ -159,6 +160,11 @@ class Hall:
             await self._sharing.bus.ask(subject("refill"), person.encode())
         except Unanswered:
             raise Refusal("room-held") from None
+
+    @property
+    def commands(self) -> Mapping[tuple[str, Outcome], int]:
+        """How many commands were done, refused and broken here, by kind of actor."""
+        return self._tools.commands
 
     # What tables ask of the house
 
