@@ -467,7 +467,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
             return True
         if act in _SAY_ALL and said[0].meaning == "bare" and said[1:2] and said[1].meaning == "past":
             return True
-        weighs = "deny" in meanings or begins("wonders", words) or begins("prices", words)
+        weighs = "deny" in meanings or begins("wonders", words) > 0 or begins("prices", words) > 0
         counted = "amount" not in meanings and act in _SAY_ALL and said[0].meaning not in AMOUNTS
         stands = act in _SAY_ALL and says("stands", words)
         if act == "fold" and "deny" in meanings and (known or says("prices", words)):
