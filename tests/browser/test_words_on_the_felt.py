@@ -215,6 +215,15 @@ def test_what_one_has_done_is_read_over_the_bar_while_the_time_bank_shows(
     assert not wrong, "\n".join(wrong)
 
 
+def test_a_time_bank_that_is_not_touched_yet_stands_whole_on_the_smallest_phone(stage: Stage) -> None:
+    page = stage.page
+    stage.show(dealt("nl-holdem", 2, hero_acts("preflop"), bank=30_000))
+    stage.at(320, 568)
+    box = page.locator(".bar [data-testid='time-bank']").bounding_box()
+    assert box is not None
+    assert 160 < box["x"] < box["x"] + box["width"] <= 320 - 4
+
+
 def test_on_a_phone_on_its_side_no_word_at_the_bar_is_cut_and_no_button_pushed_out(phone: Stage) -> None:
     learning = raised("nl-holdem", 4, "flop", learning=True)
     for table, word in (

@@ -239,15 +239,13 @@ def _says_why(act: Heard, told: Sequence[Heard]) -> bool:
     """Whether known talk without a pause says why somebody does what is plain (“min-raise for old times' sake”): it
     puts nothing off, and takes nothing away."""
     return (
-        act.words.startswith(_PLAIN)
+        act.words.startswith(tuple(listed("plain-acts")))
         and told[0].words in listed("why")
         and all(
             each.meaning in KNOWN_TALK | {"about"} and each.words not in listed("changes") for each in told
         )
     )
 
-
-_PLAIN: Final = ("fold", "muck", "min", "all in", "пас", "фолд", "сбрасываю", "мин", "колл", "олл", "ва банк")
 
 _HELD: Final = frozenset({"about", "chat", "holding", "cards", "word", "trait", "name"})
 

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, Heard, Sentence
+from croupier.errors import Mistake
+from croupier.floor.heard import ACTIONS, AMOUNTS, LONGEST, Heard, Sentence
 from croupier.floor.hearing import sentences
+from croupier.floor.vocabulary import listed
 
 Declared = Literal[
     "",
@@ -85,6 +87,8 @@ class Declaration(NamedTuple):
 def declaration(words: str) -> Declaration:
     """What words declare, in English or Russian: the first word binds.
 
+    Raises `Mistake` for words that are longer than `LONGEST`.
+
     >>> declaration("raise, eight thousand")[:2], declaration("call, no, raise")[:2]
     (('raise', 8000), ('call', 0))
     >>> declaration("рейз тысяча двести").amount, declaration("I bet five").bare
@@ -100,6 +104,8 @@ def declaration(words: str) -> Declaration:
     >>> declaration("raise to three times your bet").times, declaration("your 600 plus 900")[:4]
     (3, ('raise', 900, False, True))
     """
+    if len(words) > LONGEST:
+        raise Mistake("floor-sentence-too-long", most=LONGEST)
     said = sentences(words)
     conditional = any(
         each.meaning == "if"
@@ -221,14 +227,11 @@ def _without_action(heard: Sequence[Heard]) -> Declaration:
         rest = [each.words for each in heard if each.meaning in (*_NOT_READ, *AMOUNTS)]
         return Declaration("unknown", unread=" ".join(rest), void="" if rest else "denied")
     if not any(each.meaning in AMOUNTS for each in heard):
-        if any(each.meaning == "by" and each.words in _PLUS for each in heard):
+        if any(each.meaning == "by" and each.words in listed("plus") for each in heard):
             return Declaration("raise", unread=" ".join(unread))
         return Declaration("unknown", unread=" ".join(unread)) if unread else Declaration()
     by = any(each.meaning in ("by", "over") for each in heard)
     return _wager(Heard("raise" if by else "", ""), (), heard, unread, told=True)
-
-
-_PLUS: Final = frozenset({"plus", "плюс"})
 
 
 def _wager(
@@ -259,7 +262,7 @@ def _wager(
     around = [*before, Heard("stop", ""), *said]
     amounts = [at for at, each in enumerate(around) if each.meaning in AMOUNTS]
     if not amounts:
-        by = any(each.meaning == "by" and each.words not in _PLUS for each in said)
+        by = any(each.meaning == "by" and each.words not in listed("plus") for each in said)
         unread += [each.words for each in said if each.meaning == "by"] if by else []
         unread += [first.words] if first.meaning in _NAMELESS else []
         unread += _amount_after(after[len(said) :])

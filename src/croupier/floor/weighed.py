@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, KNOWN_TALK, NOBODY_KNOWS, Heard
-from croupier.floor.vocabulary import act_like, listed
+from croupier.floor.vocabulary import act_like, listed, says
 
 _OTHERS: Final = frozenset({"other", "you", "theirs"})
 
@@ -112,9 +112,7 @@ def _is_the_other_way(said: Sequence[Heard], act: str) -> bool:
     if not does or any(each.meaning != "filler" for each in between):
         return False
     words = " ".join([each.words for each in between]).split()
-    own = not listed("subjects-of-mine").isdisjoint(words) or said[does].words.endswith(
-        tuple(listed("my-endings"))
-    )
+    own = says("subjects-of-mine", words) or said[does].words.endswith(tuple(listed("my-endings")))
     return own and _act_of(said[does]) != act
 
 
@@ -165,7 +163,7 @@ def _comes_to_it(said: Sequence[Heard], act: str) -> bool:
     return (
         len(named) == 1
         and _act_of(named[0]) == act
-        and not listed("only").isdisjoint(each.words for each in said)
+        and says("only", [each.words for each in said])
         and all(each is named[0] or each.meaning in KNOWN_TALK | {"filler", "about"} for each in said)
     )
 
@@ -191,12 +189,12 @@ def _speaks_of_chips(said: Sequence[Heard], plain: Sequence[Heard], act: str) ->
     if any(each.meaning not in known for each in said) or _may_do(said):
         return False
     content = any(each.meaning in KNOWN_TALK | {"past"} for each in said)
-    words = {word for each in said for word in each.words.split()}
-    lie = not words.isdisjoint(listed("stands") | listed("had"))
+    words = [word for each in said for word in each.words.split()]
+    lie = says("stands", words) or says("had", words)
     if act in _SAYS_ALL:
         return content and (at[0] > 0 or lie)
     if act == "call":
-        lie = lie or not words.isdisjoint(listed("costs"))
+        lie = lie or says("costs", words)
     elif not any(each.meaning in AMOUNTS for each in plain):
         return False
     else:
@@ -215,8 +213,8 @@ def _is_so_be_it(said: Sequence[Heard]) -> bool:
 
 def _was_anothers(said: Sequence[Heard]) -> bool:
     """Whether another did something with the chips at a time that was named (“last time you bet 600”)."""
-    words = {word for each in said for word in each.words.split()}
-    return any(each.meaning in ("you", "other") for each in said) and not words.isdisjoint(listed("then"))
+    words = [word for each in said for word in each.words.split()]
+    return any(each.meaning in ("you", "other") for each in said) and says("then", words)
 
 
 def _may_do(said: Sequence[Heard]) -> bool:
