@@ -20,7 +20,7 @@ from croupier.hands.files import Trouble, find, told
 from croupier.hands.group import By, Counted, Group, Which
 from croupier.hands.importing import Left, Taken, take_in
 from croupier.hands.store import Store
-from croupier.room.journal.archive import COLUMNS
+from croupier.room.journal.archived import COLUMNS
 from croupier.text import say
 
 if TYPE_CHECKING:

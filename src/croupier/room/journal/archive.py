@@ -21,7 +21,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from croupier.errors import Broken
-from croupier.room.journal.acts import Act
+from croupier.room.journal import parquet
+from croupier.room.journal.archived import COLUMNS, ArchivedRow
 from croupier.room.journal.files import flush
 
 if TYPE_CHECKING:
@@ -66,23 +67,6 @@ CREATE TABLE carried_forward (
 """Where what lies, the members on their way, the commands the rows came of, and what their postings came to."""
 
 ENDS: Final = ".jsonl.gz"
-COLUMNS: Final = ".parquet"
-"""What files end in whose members are Parquet, each file one (`croupier.room.journal.parquet`)."""
-
-
-class ArchivedRow(msgspec.Struct, frozen=True):
-    """A row with all that was sealed with it (`chain.Link`), its hash, and the key that opens it where it hid cards."""
-
-    stream: str
-    version: int
-    at: int
-    command: str | None
-    row: str
-    postings: tuple[tuple[str, int], ...]
-    hands: tuple[tuple[int, int, str], ...]
-    hash: str
-    key: str = ""
-    act: Act | None = None
 
 
 _ROWS: Final = msgspec.json.Decoder(ArchivedRow)
@@ -140,8 +124,6 @@ def packed(rows: list[ArchivedRow]) -> bytes:
 def _unpacked(file: str, member: bytes) -> list[ArchivedRow]:
     """The rows of a member, by what its file ends in."""
     if file.endswith(COLUMNS):
-        from croupier.room.journal import parquet
-
         return parquet.unpacked(member)
     text = zlib.decompress(member, 16 + zlib.MAX_WBITS)
     return [_ROWS.decode(line) for line in text.splitlines()]

@@ -11,7 +11,9 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.ledger import OF_TICKETS
-from croupier.room.journal.archive import FIELDS, ArchivedRow, Member, command_id, month_of, packed
+from croupier.room.journal import parquet
+from croupier.room.journal.archive import FIELDS, Member, command_id, month_of, packed
+from croupier.room.journal.archived import ArchivedRow
 
 if TYPE_CHECKING:
     from croupier.room.journal.engine import Connection
@@ -63,8 +65,6 @@ def next_bite(reader: Reader, stream: str, before: int, *, columns: bool = False
         return None
     hands = [number for each in rows for number, _, _ in each.hands]
     if columns:
-        from croupier.room.journal import parquet
-
         member = parquet.packed(rows)
         named = re.sub(r"[^\w-]", "-", stream)
         file, offset = reader.archive.place_alone(f"{month}.{named}.{rows[0].version}")

@@ -15,7 +15,7 @@ import msgspec
 
 from croupier.errors import Mistake
 from croupier.room.journal.acts import Act
-from croupier.room.journal.archive import COLUMNS, ArchivedRow
+from croupier.room.journal.archived import COLUMNS, ArchivedRow
 from croupier.room.journal.commit import StoredHand
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from croupier.errors import Broken
 from croupier.ledger import OF_TICKETS, Account
 from croupier.room.journal.acts import ACT, ALL, Act, acts, paid_since, taken_since
-from croupier.room.journal.archive import Archive, ArchivedRow
+from croupier.room.journal.archive import Archive
+from croupier.room.journal.archived import ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import (
     Credential,
