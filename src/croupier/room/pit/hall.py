@@ -304,7 +304,9 @@ def wished(wish: asks.OpenTable, by: By, id: str, times: Times) -> PitTerms:
         **paced(times),
     )
     if terms.machine:
-        terms = msgspec.structs.replace(terms, maximum=MOST_COINS * wish.minimum, max_payout=0)
+        terms = msgspec.structs.replace(
+            terms, maximum=MOST_COINS * wish.minimum, max_payout=0, double_up=wish.double_up
+        )
     elif not wish.minimum <= wish.maximum <= WIDEST_PLATE * wish.minimum:
         raise Refusal("room-pit-bad-plate", most=LARGEST_MINIMUM, times=WIDEST_PLATE)
     if not 0 < wish.minimum <= LARGEST_MINIMUM:
