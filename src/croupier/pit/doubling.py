@@ -1,8 +1,9 @@
 """Doubling up at a machine: what was won is staked on one card against another, at even chances.
 
-The house turns a card, four more lie closed, and the player picks one: a higher one doubles what he has, a lower one
-takes it, one of the same rank changes nothing. All come from what is left of the deck. Of cards that nobody has seen any
-two are as likely to lie one way round as the other, whatever is known of the rest: it costs nothing, and gains nothing.
+The house turns a card, four more lie closed, and the player picks one: a higher one doubles what he has, a lower
+one takes it, one of the same rank changes nothing. All come from what is left of the deck. Of cards that nobody has
+seen any two are as likely to lie one way round as the other, whatever is known of the rest: it costs nothing, and
+gains nothing.
 """
 
 from __future__ import annotations

@@ -107,7 +107,8 @@ class Offer:
     `limits`, which returns None when the offer is not open. `cards` says what is done with cards: some go for
     new ones (`exchange`, `fees` in first stakes by how many), one `extra` comes (`fees[0]`), those named are
     kept (`keep`) or set as the low hand (`low`), or the house's way sets it
-    (`way`); what was won is staked on a card (`double`), and that card named by its place (`pick`). `silence`: this is what saying nothing counts as. `clauses` are the ids behind it, by what they say.
+    (`way`); what was won is staked on a card (`double`), and that card named by its place (`pick`). `silence`: this is
+    what saying nothing counts as. `clauses` are the ids behind it, by what they say.
 
     >>> from croupier.pit import game
     >>> [(offer.kind, offer.then, offer.times) for offer in game("three-card").stages[0].offers]

@@ -173,7 +173,8 @@ class Round(Betting):
     ) -> None:
         """The box whose turn it is decides; `amount` may be left out where only one is possible.
 
-        For a card that is picked it is the card's place, the first where none is told. `box` and `player` are checked when they are given.
+        For a card that is picked it is the card's place, the first where none is told. `box` and `player` are checked
+        when they are given.
         """
         number = box or self.actor
         choice, offer = self._chosen(kind, number, player)

@@ -148,7 +148,9 @@ def jacks_or_better(options: MachineOptions | None = None) -> Game:
         "two-pair": 2,
         "jacks-or-better": 1,
     }
-    return _machine("jacks-or-better", options, Machine(pair="jacks-or-better", pair_from=9), paid, "CASINO:vp-9")
+    return _machine(
+        "jacks-or-better", options, Machine(pair="jacks-or-better", pair_from=9), paid, "CASINO:vp-9"
+    )
 
 
 def deuces_wild(options: MachineOptions | None = None) -> Game:

@@ -135,7 +135,7 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
 
 
 def weigh(game: Game, seen: Sight) -> Advice:
-    """What every choice open is worth: each hold; or, once something is won, taking it and doubling it, which are even."""
+    """What every choice is worth: each hold; or, once something is won, to take it and to double it, which are even."""
     if seen.options.stage == "draw":
         return advise(game, seen.cards, ())
     coins = seen.staked[COINS]

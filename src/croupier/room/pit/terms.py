@@ -37,8 +37,8 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `bets` runs from the first bet on, `cut` is the time to cut, `act` that for a decision, `reconnect` how much longer
     a decision waits for a lost connection; `away` is how long a machine waits for a player who has gone, and the table
     keeps his chips; `pause` is the time to look at a finished round, `pace` the time the dealer takes for a card. Where
-    one who plays alone is not hurried (`alone_waits`), his clock stands until somebody else comes. At a machine what was
-    won may be doubled (`double_up`).
+    one who plays alone is not hurried (`alone_waits`), his clock stands until somebody else comes. At a machine what
+    was won may be doubled (`double_up`).
 
     >>> PitTerms("pit/ruby", "Ruby", "russian-poker", minimum=100, maximum=2_000).value.plate.maximum
     2000
