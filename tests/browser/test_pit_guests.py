@@ -266,7 +266,10 @@ def test_of_four_boxes_on_a_phone_the_one_that_decides_is_in_sight_and_the_train
     chromium: Browser, open_pit: OpenPit
 ) -> None:
     house = open_pit(FOUR)
-    ann = at_the_table(chromium, house, "ultimate-texas-holdem", PHONE)
+    ann = Guest(chromium, house.address, PHONE)
+    felt_on(ann.page)
+    ann.enter("Ann")
+    ann.open("ultimate-texas-holdem")
     expect(ann.see("trainer").get_by_text("Trainer")).to_be_visible()
     ann.press("trainer", "chip-100", *[f"spot-{box}-ante" for box in (1, 2, 3, 4)], "deal", "cut")
     for box in (1, 2, 3, 4):
@@ -283,6 +286,8 @@ def test_of_four_boxes_on_a_phone_the_one_that_decides_is_in_sight_and_the_train
         # No letters of keys on a phone.
         expect(ann.see("do-check").locator("kbd")).to_be_hidden()
         ann.press("do-check")
+        # That it was one's turn, to cut or to decide, was felt.
+        assert ann.page.evaluate("shaken[0]") == [70, 50, 70]
         if box < 4:
             lesson = ann.see("lesson").locator("visible=true")
             expect(lesson).to_contain_text(f"Box {box} — ")
