@@ -28,3 +28,7 @@ PauseSeconds = Annotated[float, typer.Option("--pause-seconds", min=0, max=60)]
 Log = Annotated[Path | None, typer.Option("--log", metavar="FILE")]
 LogFormat = Annotated[Literal["text", "json"], typer.Option("--log-format")]
 LogLevel = Annotated[Literal["warning", "info"], typer.Option("--log-level")]
+
+MetricsKey = Annotated[str, typer.Option("--metrics-key", metavar="KEY", envvar="CROUPIER_METRICS_KEY")]
+MetricsHost = Annotated[str, typer.Option("--metrics-host", metavar="ADDRESS")]
+MetricsPort = Annotated[int | None, typer.Option("--metrics-port", metavar="PORT", min=0, max=65535)]

@@ -24,6 +24,7 @@ from croupier.cli.options import (
     Log,
     LogFormat,
     LogLevel,
+    MetricsKey,
     Origins,
     PauseSeconds,
     Port,
@@ -67,9 +68,7 @@ def serve(
     log: Log = None,
     log_format: LogFormat = "text",
     log_level: LogLevel = "warning",
-    metrics_key: Annotated[
-        str, typer.Option("--metrics-key", metavar="KEY", envvar="CROUPIER_METRICS_KEY")
-    ] = "",
+    metrics_key: MetricsKey = "",
     house_key: HouseKey = None,
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     keep_days: Annotated[int | None, typer.Option("--keep-days", metavar="DAYS", min=1)] = None,
