@@ -14,9 +14,7 @@ holds, or never does: a clause whose tests notice both has both halves proven. F
 broken only the tests run that prove it (tools/matrix.py), a scenario's citations apart. The other half of a clause is
 proven where its condition does not hold: for halves all scenarios under the clause's book are asked, with their
 citations, which hang on the condition, and the tests of every clause that the function names. A clause *survives* when
-a rule it rests on was broken in every way and none of its tests failed. Each mutant lives in a process of its own,
-which has all tests collected already; what nobody noticed there is asked once more of tests that are read after it
-was broken, as they may have kept what was right.
+a rule it rests on was broken in every way and none of its tests failed. tools/breaking.py says how each is tried.
 """
 
 from __future__ import annotations
@@ -24,26 +22,33 @@ from __future__ import annotations
 import argparse
 import ast
 import contextlib
+import copy
 import importlib
-import inspect
 import os
 import random
 import sys
-import textwrap
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, Final, Literal
 
-ROOT: Final = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
 
 import pytest  # noqa: E402  # after the path that makes the tools importable
-from _pytest.runner import runtestprotocol  # noqa: E402  # the one way to run a test that was collected
-from broken_code import OPPOSITE, PACKAGES, broken_package  # noqa: E402
+from breaking import (  # noqa: E402
+    MOST_SECONDS,
+    OPPOSITE,
+    QUIET,
+    ROOT,
+    code_of,
+    failed,
+    in_processes,
+    read_anew,
+    source,
+)
+from broken_code import PACKAGES, broken_package  # noqa: E402
 from matrix import Matrix, Place  # noqa: E402
 
 from croupier.floor import offences, penalties, points, procedures  # noqa: E402
@@ -57,9 +62,6 @@ Change = Callable[[], object]
 
 SLOW: Final = frozenset({"browser", "simulation", "powercut", "benchmarks"})
 """Folders of tests that take too long to run for every mutant."""
-
-MOST_SECONDS: Final = 60
-"""How long the tests of a clause may take; after that the mutant counts as noticed, as a hung test is."""
 
 CODE_MUTANTS: Final = 6
 """How many mutants of code are tried for a clause at the most."""
@@ -79,6 +81,9 @@ class Mutant:
     clause: str
     change: Change
     beside: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.of}: {self.what}"
 
 
 # What can be broken
@@ -232,7 +237,7 @@ def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
 
     What is cited whether it holds or not does not hang on it.
     """
-    tree = ast.parse(_source(function)[0])
+    tree, _ = source(function)
     inner: dict[int, int] = {}
     either: list[set[str]] = []
     every = _ifs(tree)
@@ -288,30 +293,16 @@ Break = tuple[int, Callable[[], None]]
 """The line of something in a tree, and what breaks it there."""
 
 
-def _source(function: FunctionType) -> tuple[str, int]:
-    """A function's source by itself, and the line it begins in."""
-    lines, first = inspect.getsourcelines(function)
-    return textwrap.dedent("".join(lines)), first
-
-
 def _broken(
     function: FunctionType, breaks: Callable[[ast.AST], list[Break]]
 ) -> Iterator[tuple[int, CodeType]]:
     """The code of a function with one thing broken, each that there is, and the line it stands in."""
-    try:
-        source, first = _source(function)
-        count = len(breaks(ast.parse(source)))
-    except (OSError, SyntaxError):
-        return
-    for turn in range(count):
-        tree = ast.parse(source)
-        line, change = breaks(tree)[turn]
+    tree, first = source(function)
+    for turn in range(len(breaks(tree))):
+        changed = copy.deepcopy(tree)
+        line, change = breaks(changed)[turn]
         change()
-        assert isinstance(tree.body[0], ast.FunctionDef | ast.AsyncFunctionDef)
-        tree.body[0].decorator_list = []
-        module = compile(ast.fix_missing_locations(tree), function.__code__.co_filename, "exec")
-        code = next(each for each in module.co_consts if isinstance(each, CodeType))
-        if code.co_freevars == function.__code__.co_freevars:
+        if (code := code_of(changed, function)) is not None:
             yield first + line - 1, code
 
 
@@ -412,15 +403,7 @@ class Collected:
     def fail(self, tests: Sequence[str]) -> bool:
         """Whether one of these tests fails; none is run after it."""
         items = list(dict.fromkeys(item for test in tests for item in self.named.get(test, ())))
-        for item, following in zip(items, [*items[1:], None], strict=True):
-            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
-                with contextlib.suppress(Exception):
-                    self.session._setupstate.teardown_exact(None)
-                return True
-        return False
-
-
-QUIET: Final = ("-q", "-x", "-p", "no:cacheprovider", "-n", "0", "-p", "no:randomly", "--no-header")
+        return failed(items)
 
 
 def collected(tests: Sequence[str], then: Callable[[Collected], None]) -> None:
@@ -434,16 +417,6 @@ def collected(tests: Sequence[str], then: Callable[[Collected], None]) -> None:
     files = sorted({test.partition("::")[0] for test in tests})
     if files and pytest.main([*QUIET, "-s", *files], plugins=[Instead()]) is not pytest.ExitCode.OK:
         raise RuntimeError("the tests are not to be collected")
-
-
-def read_anew(tests: Sequence[str]) -> bool:
-    """Whether one of these tests fails that are read now, whatever was read of them before."""
-    for name in [name for name in sys.modules if name == "tests" or name.startswith("tests.")]:
-        del sys.modules[name]
-    told = pytest.main([*QUIET, *tests])
-    if told not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
-        raise CannotRun
-    return told is not pytest.ExitCode.OK
 
 
 Fail = Callable[[Sequence[str]], bool]
@@ -464,34 +437,10 @@ def noticed(mutant: Mutant, places: Sequence[Place], fail: Fail) -> bool:
     return bool(tests) and fail(tests)
 
 
-class CannotRun(Exception):
-    """The tests of a clause did not run at all: nothing is known of them."""
-
-
 def places_of(mutant: Mutant, matrix: Matrix) -> Sequence[Place]:
     """Where the clause that rests on a mutant is proven, and those beside it."""
     clauses = dict.fromkeys((mutant.clause, *mutant.beside))
     return list(dict.fromkeys(place for clause in clauses for place in matrix.proven(registry()[clause])))
-
-
-def lives(mutant: Mutant, places: Sequence[Place], fail: Fail) -> int:
-    """Start a process in which the mutant lives; it ends with 1 where it was noticed."""
-    pid = os.fork()
-    if pid:
-        return pid
-    silent = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silent, 1)
-    os.dup2(silent, 2)
-    code = 1
-    with contextlib.suppress(BaseException):
-        try:
-            code = int(noticed(mutant, places, fail))
-        except CannotRun:
-            code = _DID_NOT_RUN
-    os._exit(code)
-
-
-_DID_NOT_RUN: Final = 70
 
 
 @dataclass(slots=True)
@@ -509,35 +458,20 @@ Fates = dict[str, dict[tuple[Of, str], Fate]]
 def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = read_anew) -> Fates:
     """What became of every mutant, so many at a time."""
     found: Fates = {}
-    running: dict[int, tuple[Mutant, float]] = {}
-    waiting = list(mutants)[::-1]
     for mutant in mutants:
         scenarios_of(places_of(mutant, matrix))
     if any(mutant.of == "halves" for mutant in mutants):
         every_scenario()
-    while waiting or running:
-        while waiting and len(running) < jobs:
-            mutant = waiting.pop()
+
+    def left() -> Iterator[tuple[Mutant, Callable[[], bool], float]]:
+        for mutant in mutants:
             known = found.get(mutant.clause, {}).get((mutant.of, mutant.rule))
-            if known is not None and known.noticed:
-                continue
-            running[lives(mutant, places_of(mutant, matrix), fail)] = (mutant, time.monotonic())
-        pid, status = os.waitpid(-1, os.WNOHANG) if running else (0, 0)
-        if not pid:
-            for late, (_, since) in running.items():
-                if time.monotonic() - since > MOST_SECONDS:
-                    os.kill(late, 9)
-            time.sleep(0.01)
-            continue
-        mutant, _ = running.pop(pid)
+            if known is None or not known.noticed:
+                yield mutant, partial(noticed, mutant, places_of(mutant, matrix), fail), MOST_SECONDS
+
+    for mutant, seen in in_processes(left(), jobs):
         fate = found.setdefault(mutant.clause, {}).setdefault((mutant.of, mutant.rule), Fate(False, []))
-        if os.waitstatus_to_exitcode(status) == _DID_NOT_RUN:
-            for other in running:
-                os.kill(other, 9)
-            raise RuntimeError(
-                f"the tests of {mutant.clause} do not run: {tests_of(places_of(mutant, matrix))}"
-            )
-        if status:
+        if seen:
             fate.noticed = True
         else:
             fate.unnoticed.append(mutant.what)
@@ -548,9 +482,11 @@ def all_fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
     """What became of every mutant, of those that nobody noticed by tests that are read after they were broken."""
     found: Fates = {}
     tests = sorted({test for mutant in mutants for test in tests_of(places_of(mutant, matrix))})
+    if not tests:
+        return fates(mutants, matrix, jobs)
     collected(tests, lambda each: found.update(fates(mutants, matrix, jobs, each.fail)))
     left = survivors(found)
-    again = [each for each in mutants if f"{each.of}: {each.what}" in left.get(each.clause, ())]
+    again = [each for each in mutants if str(each) in left.get(each.clause, ())]
     for clause, rules in fates(again, matrix, jobs).items():
         found[clause] |= rules
     return found
@@ -582,12 +518,9 @@ def main(arguments: list[str]) -> int:
     told = asked.parse_args(arguments)
     os.chdir(ROOT)
     for package in told.package or ():
-        breaking = broken_package(package, told.sample, told.seed, told.jobs)
-        killed = breaking.count - len(breaking.lived)
-        print("\n".join(breaking.lived))
-        print(
-            f"{package}: {killed} of {breaking.count} mutants noticed ({killed / max(breaking.count, 1):.1%})"
-        )
+        count, lived = broken_package(package, told.sample, told.seed, told.jobs)
+        killed = count - len(lived)
+        print(*lived, f"{package}: {killed} of {count} noticed ({killed / max(count, 1):.1%})", sep="\n")
     if told.package:
         return 0
     matrix = Matrix.of(ROOT)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.cards import parse
-from croupier.pit import BoxHand, DealerHand, game, with_options
+from croupier.pit import BoxHand, DealerHand, Line, game, with_options
 from croupier.pit.paytable import NOTHING
 from croupier.pit.russian.settle import insurance
 
@@ -80,6 +80,74 @@ def test_cyber_stud_opens_what_is_paid(own, dealer, opened) -> None:
 def test_three_card_poker_opens_what_is_paid_and_its_side_stakes_always(own, dealer, opened) -> None:
     found = settled("three-card", own, dealer, {"ante": 10, "play": 10, "pair-plus": 5, "six-card": 5})
     assert {line.field: line.shows for line in found.lines} == opened | {"pair-plus": True, "six-card": True}
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "dealer", "staked", "board"),
+    [
+        ("caribbean-stud", ACES, KINGS, {"ante": 1, "bet": 1}, ""),
+        ("cyber-stud", ACES, KINGS, {"ante": 1}, ""),
+        ("three-card", "AhAdQs", "KcKd2h", {"ante": 1, "play": 1}, ""),
+        ("ultimate-texas-holdem", "6h5d", "KcKd", {"ante": 1, "blind": 1, "play": 1}, BOARD),
+        ("texas-holdem-bonus", "6h5d", "KcKd", {"ante": 1, "flop": 1}, "2c7h8s4d3d"),
+        ("russian-poker", ACES, KINGS, {"ante": 1, "bet": 1}, ""),
+    ],
+)
+def test_a_win_of_one_chip_is_opened_too(name, own, dealer, staked, board) -> None:
+    found = settled(name, own, dealer, staked, board=board)
+    ante = name != "russian-poker"
+    assert [(line.change, line.shows) for line in found.lines[:1]] == [(int(ante), ante)]
+    assert all(line.change == 1 and line.shows for line in found.lines[1:])
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "meter"), [("caribbean-stud", "progressive", 10), ("russian-poker", "bonus", 5)]
+)
+def test_one_chip_off_the_display_is_opened_too(name, field, meter) -> None:
+    line = settled(name, "9h8h7h6h5h", NINE_HIGH, {"ante": 10, "bet": 20, field: 1}, meter=meter).lines[-1]
+    assert (line.field, line.change, line.from_meter, line.shows) == (field, 0, 1, True)
+
+
+def test_the_ante_bonus_is_opened_and_nothing_lies_on_its_line() -> None:
+    found = settled("three-card", "4h5d6s", "AhKdQs", {"ante": 10, "play": 10})
+    assert found.lines[-1] == Line("ante-bonus", 0, 10, shows=True)
+
+
+@pytest.mark.parametrize(
+    ("below", "result", "qualified"), [("plays", "win", True), ("pushes", "no-game", False)]
+)
+def test_cyber_stud_says_whether_the_dealer_had_a_game(below, result, qualified) -> None:
+    table = with_options(game("cyber-stud"), {"below_ace_king": below})
+    found = table.settle(BoxHand({"ante": 10}, parse(ACES)), DealerHand(parse(NINE_HIGH)))
+    assert (found.result, found.qualified) == (result, qualified)
+
+
+@pytest.mark.parametrize(
+    ("own", "dealer", "board", "result", "change"),
+    [
+        ("8h6h", "AsKd", "5c7s9dKh2c", "win", 1),
+        ("AhAs", "KcQd", "Jd9s7c4h2d", "win", 0),
+        ("KsKc", "AhJs", "2d2c7s4hAd", "lose", -1),
+        ("KsKc", "KhKd", "2d2c7s4h9d", "tie", 0),
+    ],
+)
+def test_as_described_a_winner_outside_the_table_takes_his_stake_back_unopened(
+    own, dealer, board, result, change
+) -> None:
+    table = with_options(game("texas-holdem-bonus"), {"mode": "simplified"})
+    found = table.settle(BoxHand({"ante": 1}, parse(own)), DealerHand(parse(dealer), parse(board)))
+    assert (found.result, found.changes, found.lines[0].shows) == (result, {"ante": change}, change > 0)
+
+
+@pytest.mark.parametrize(
+    ("ante_from", "own", "board"), [("straight", "AhAs", "AdKcQs7h2d"), ("flush", "AhKs", "QdJcTs4h2d")]
+)
+def test_the_best_hand_below_the_least_one_that_pays_the_ante_gives_it_back(ante_from, own, board) -> None:
+    table = with_options(game("texas-holdem-bonus"), {"ante_from": ante_from})
+    found = table.settle(
+        BoxHand({"ante": 10, "flop": 20}, parse(own)), DealerHand(parse("3c3s"), parse(board))
+    )
+    assert (found.result, found.changes) == ("win", {"ante": 0, "flop": 20})
 
 
 def test_the_six_card_bonus_counts_the_dealers_cards_and_is_lost_with_a_fold() -> None:
@@ -215,3 +283,36 @@ def test_no_odds_are_named_where_the_bank_does_not_reach_or_the_box_is_the_bank(
     bank = BoxHand({"stake": 100, "bank": 500}, own, low=parse("KsKd"), taken=100)
     banked = game("pai-gow").settle(bank, theirs)
     assert (banked.result, banked.odds) == ("win", NOTHING)
+
+
+def test_pai_gow_opens_a_win_of_one_chip_which_the_commission_takes_and_the_bonus_always() -> None:
+    staked = {"stake": 100, "bonus": 5}
+    box = BoxHand(staked, parse(OWN), low=parse("KsKd"), covered=1)
+    stake, bonus = game("pai-gow").settle(box, DealerHand(parse(THEIRS))).lines
+    assert (stake.change, stake.shows, stake.commission, stake.from_boxes) == (0, True, 1, 1)
+    assert (bonus.change, bonus.shows) == (-5, True)
+
+
+@pytest.mark.parametrize(
+    ("taken", "stake", "bank"),
+    [(1, (94, 6), (1, 0)), (100, (90, 10), (100, 0)), (101, (100, 0), (90, 11)), (-100, (100, 0), (-100, 0))],
+)
+def test_the_commission_of_a_bank_is_taken_from_the_larger_win_and_from_the_stake_of_equal_ones(
+    taken, stake, bank
+) -> None:
+    box = BoxHand({"stake": 100, "bank": 500}, parse(OWN), low=parse("KsKd"), taken=taken)
+    lines = game("pai-gow").settle(box, DealerHand(parse(THEIRS))).lines
+    assert [(line.change, line.commission) for line in lines] == [stake, bank]
+    assert [line.shows for line in lines] == [True, taken > 0]
+    assert [line.house for line in lines] == [-stake[0], bank[1]]
+
+
+def test_envy_from_one_chip_is_not_paid_to_who_has_no_bonus_and_has_no_stake_of_its_own() -> None:
+    others = ((3, parse("9c9d9h9sQs4h2c")),)
+    table = with_options(game("pai-gow"), {"envy_from": "1"})
+    dealer = DealerHand(parse(THEIRS))
+    without = table.settle(BoxHand({"stake": 20}, parse(OWN), others=others), dealer)
+    assert (table.envious, without.envy) == (True, ())
+    paid = table.settle(BoxHand({"stake": 20, "bonus": 1}, parse(OWN), others=others), dealer)
+    assert (paid.lines[-1], paid.envy) == (Line("envy", 0, 5), ((3, "four-of-a-kind", 5),))
+    assert not with_options(table, {"envy_from": "0"}).envious

@@ -30,7 +30,7 @@ DYING: Final = 1.0
 WORKER: Final = "worker/"
 """How the row begins that one of several has for himself."""
 
-SINGLY: Final = ("table/",)
+SINGLY: Final = ("table/", "event-table/")
 """How the streams begin that are leased one by one; all others go together, as the stream of no name."""
 
 OWN: Final = """
@@ -186,6 +186,14 @@ class Lease:
                 "UPDATE leases SET owner = '' WHERE stream = ANY($1::text[]) AND owner = $2",
                 list(streams),
                 self.owner,
+            )
+
+    async def drop_streams(self, streams: Collection[str]) -> None:
+        """Let nobody have streams of one's own any more, in which nothing more is to be written."""
+        async with self._turn:
+            line = await self._own_line()
+            await line.execute(
+                "DELETE FROM leases WHERE stream = ANY($1::text[]) AND owner = $2", list(streams), self.owner
             )
 
     async def own_streams(self) -> set[str]:
