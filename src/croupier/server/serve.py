@@ -135,7 +135,7 @@ async def at_work(house: House, settings: Settings, measures: Measures) -> Async
     house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
     house.start()
     if settings.keep_days:
-        house.keep(settings.keep_days)
+        house.keep(settings.keep_days, columns=settings.parquet)
     push = _push(house, settings)
     beside = [
         loop.create_task(measures.watch_the_loop()),
