@@ -165,6 +165,8 @@ def test_who_is_not_let_in_reads_so_and_the_page_is_whole(opens: Opens, tmp_path
     named(bob.page, "Bob")
     bob.see("knock").click()
     expect(bob.see("door-asked")).to_be_visible()
+    expect(ann.see("show-own")).to_have_text("1")
+    assert barriers(ann.page, parts=True) == []
     own_sheet(ann)
     ann.see("turn-away-1").click()
     expect(bob.see("door-out")).to_be_visible()

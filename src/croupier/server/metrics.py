@@ -144,7 +144,7 @@ def of_the_files(database: Path, store: Store) -> Iterator[Metric]:
 
 def of_the_share(tables: int, *, desk: bool) -> Iterator[Metric]:
     """What a worker leads."""
-    yield _gauge("croupier_tables_led", "Cash tables that this worker leads.", tables)
+    yield _gauge("croupier_tables_led", "Tables that this worker leads.", tables)
     yield _gauge("croupier_desk", "1 where this worker has the desk.", float(desk))
 
 

@@ -16,7 +16,7 @@ from croupier.errors import Mistake, Refusal
 from croupier.room.bus.over_nats import OverNats
 from croupier.room.bus.port import subject
 from croupier.room.house.clock import Clock
-from croupier.room.house.hall import Hall
+from croupier.room.house.hall import OF_EVENT, Hall
 from croupier.room.house.house import House
 from croupier.room.house.program import Program
 from croupier.room.house.sharing import Sharing
@@ -183,6 +183,7 @@ class _Worker:
         lease, leads = self._sharing.lease, self._sharing.leads
         before = set(leads)
         await self._lose(before - await aside(lease.own_streams()))
+        await self._put_by()
         free = await aside(lease.free_streams())
         if self._house is None and DESK in free and await self._sharing.take(DESK):
             return True
@@ -203,6 +204,17 @@ class _Worker:
             await self._give_away(*[each for each in sorted(leads - {DESK}) if self._stands(each)][room:])
         return False
 
+    async def _put_by(self) -> None:
+        """What is over is nobody's any more."""
+        over = (
+            self._house.over if self._house is not None else self._hall.over if self._hall is not None else []
+        )
+        gone = [stream for stream in over if stream in self._sharing.leads]
+        if self._hall is not None:
+            await self._hall.close(*gone)
+        if gone:
+            await self._sharing.drop(*gone)
+
     def _stands(self, stream: str) -> bool:
         if self._house is not None:
             return self._house.leads(stream)
@@ -219,7 +231,10 @@ class _Worker:
             await self._give_away(*sorted(streams))
 
     async def _lead(self, stream: str) -> None:
-        if self._house is not None:
+        if not self._store.version(stream):
+            # Whoever was to open it died before that.
+            await self._sharing.drop(stream)
+        elif self._house is not None:
             await self._house.lead(self._sharing, stream)
         elif self._hall is not None:
             await self._hall.open(stream)
@@ -238,7 +253,7 @@ class _Worker:
             await self._hall.stop()
             self._hall = None
         # Those of a house that was one process until now are nobody's.
-        await self._sharing.take(*[each for each in self._store.streams() if each.startswith(SINGLY)])
+        await self._sharing.take(*self._not_known_to_be_over())
         house = self._house = await House.open(
             self._settings.database,
             pace=self._settings.pace,
@@ -258,6 +273,17 @@ class _Worker:
         await desk.start()
         self._at_the_desk.push_async_callback(desk.stop)
         self._announce("desk", house.staff.first_code)
+
+    def _not_known_to_be_over(self) -> list[str]:
+        """The tables, those of events as far as there are chips: the others were closed long ago, nearly all."""
+        balances = self._store.balances().items()
+        held = {account.split(":")[1] for account, chips in balances if chips and account[:6] == "table:"}
+        of_event = [f"{OF_EVENT}{table}" for table in held]
+        return [
+            each
+            for each in self._store.streams()
+            if each.startswith(SINGLY) and (not each.startswith(OF_EVENT) or each in of_event)
+        ]
 
     async def _refill(self, letter: Letter) -> None:
         """A bot at a table that another leads needs chips."""
