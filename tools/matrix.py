@@ -306,7 +306,7 @@ def _prove_by_scenarios(root: Path, tests: Found) -> None:
     expect different verdicts on the same kind of thing; an illustration by the scenario that tells it."""
     expected: dict[str, list[Expected]] = {}
     for path in sorted((root / SCENARIOS).rglob("*.yaml")):
-        written = yaml.safe_load(path.read_text("utf-8"))
+        written = yaml.load(path.read_text("utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
         for scenario in written if isinstance(written, list) else [written]:
             place = Place(path.relative_to(root / "tests").as_posix(), scenario["id"])
             for id, each in _expected(scenario, place):

@@ -5,6 +5,7 @@ list for ever and never be found.
 """
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -83,3 +84,9 @@ def test_every_entry_of_a_list_can_match(name: str, how: str) -> None:
 def test_every_phrase_of_the_table_is_spelled_as_it_is_heard() -> None:
     phrases = [" ".join(phrase).rstrip("*") for phrase in speech()]
     assert [phrase for phrase in phrases if " ".join(_tokens(phrase)) != phrase] == []
+
+
+def test_every_phrase_of_the_table_stands_once() -> None:
+    rows = (FLOOR / "data" / "speech.tsv").read_text("utf-8").splitlines()[1:]
+    phrases = [phrase for row in rows for phrase in row.split("\t")[2].split(", ")]
+    assert [phrase for phrase, count in Counter(phrases).items() if count > 1] == []

@@ -124,6 +124,8 @@ def _is_asked(written: Sequence[Heard]) -> bool:
     """Whether a sentence of one clause is a question by its order (“is the action on me”), or by what is asked before a
     condition or after it (“what if I raise”, “if I shove do you call”); who is asked may be named first."""
     stop = next((at for at, each in enumerate(written) if each.meaning == "stop"), len(written))
+    if _is_tagged(written) or _asks_you(written):
+        return True
     if {each.meaning for each in written[:stop]} <= {"filler", "name"}:
         written, stop = written[stop + 1 :], len(written)
     if stop < len(written) or any(each.meaning == "stop" for each in written):
@@ -135,6 +137,23 @@ def _is_asked(written: Sequence[Heard]) -> bool:
     if depends < len(written) and written[0].meaning == "ask":
         return True
     return any(each.meaning == "ask" and each.words in listed("asks-you") for each in written[depends:])
+
+
+def _is_tagged(written: Sequence[Heard]) -> bool:
+    """Whether it says something of another and asks whether it is so (“you want me to fold, don't you”)."""
+    last = max((at for at, each in enumerate(written) if each.meaning == "stop"), default=len(written))
+    tag = " ".join([each.words for each in written[last + 1 :]]).split()
+    return 0 < len(tag) == begins("tags", tag) and any(
+        each.meaning in ("you", "other") for each in written[:1]
+    )
+
+
+def _asks_you(written: Sequence[Heard]) -> bool:
+    """Whether another is asked what he does or would do (“ты бы что сделал”)."""
+    said = [each for each in written if each.meaning not in ("filler", "join")]
+    second = next((each.meaning for each in said[1:] if each.meaning != "hedge"), "")
+    acts = any(each.meaning in ACTIONS | {"stop"} for each in said)
+    return said[:1] != [] and said[0].meaning in ("you", "other") and second == "ask" and not acts
 
 
 def _sized_by(heard: Sequence[Heard]) -> Iterator[Heard]:

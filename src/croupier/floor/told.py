@@ -7,10 +7,10 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from croupier.floor.contrary import is_doubtful
-from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, NOBODY_KNOWS, Heard
+from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, KNOWN_TALK, NOBODY_KNOWS, Heard
 from croupier.floor.provisos import is_proviso
 from croupier.floor.vocabulary import begins, ends, listed, says
-from croupier.floor.weighed import follows_from, is_granted, is_weighed, sets_aside
+from croupier.floor.weighed import act_of, follows_from, is_granted, is_weighed, may_do, sets_aside
 
 _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
     "filler",
@@ -96,6 +96,8 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             told = part.ended_by != "?" and (
                 is_weighed(clause, decided, apart=at < place, set_aside=aside)
                 or is_granted(clause, following[n] if n < len(following) else ())
+                or _is_the_same(clause, following[n] if n < len(following) else ())
+                or _says_nothing_of_it(clause, act)
                 or _is_told(clause, act, usual=usual)
             )
             if n and weighed == n and follows_from(part.clauses[n - 1], clause):
@@ -103,7 +105,9 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
                 continue
             weighed = n + 1 if told else 0
             was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
-            clauses.append(_as_talk(clause) if told or done or was else clause)
+            named = act == "call" and part.ended_by != "?" and not (told or done or was)
+            called = _called(clause) if named else None
+            clauses.append(called or (_as_talk(clause) if told or done or was else clause))
         clauses = list(_with_their_doubts(clauses))
         if at < place:
             yield Said(list(chain.from_iterable(clauses)), part.ended_by)
@@ -203,8 +207,65 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
         # “Твои шестьсот уравниваю.”
         yield from (said[-1], *said[:-1])
         return
+    if (sized := _is_my_bet(clause)) is not None:
+        yield from sized
+        return
     again = bool(said) and said[0].words in listed("another") and more == said[1:-1]
     yield from said[-1:] if again and len(said) > 1 and said[-1].meaning in DONE else clause
+
+
+def _called(clause: Sequence[Heard]) -> Sequence[Heard] | None:
+    """The amount of a clause before a call, alone: it is of the bet that is called, or the spot does not have it so
+    (“шестьсот погоды не сделают, колл”)."""
+    said = [each for each in clause if each.meaning not in ("stop", "join", "filler")]
+    amounts = [each for each in said if each.meaning in AMOUNTS]
+    may_be = {
+        "amount",
+        "deny",
+        "to",
+        "about",
+        *KNOWN_TALK,
+        *NOBODY_KNOWS,
+        *_OTHERS,
+        "theirs",
+        "vague",
+        "trait",
+    }
+    if [each.meaning for each in amounts] != ["amount"] or may_do(said):
+        return None
+    if not any(each.meaning == "deny" for each in said):
+        may_be -= {"near", "deed"}
+    if len(said) == 1 or any(each.meaning not in may_be for each in said):
+        return None
+    return [*(each for each in clause if each.meaning == "stop"), *amounts]
+
+
+def _is_the_same(clause: Sequence[Heard], after: Sequence[Heard]) -> bool:
+    """Whether a condition says no more than what follows it (“если бит, значит бит”)."""
+    said = [each for each in clause if each.meaning not in ("stop", "join", "filler")]
+    words = {each.words for each in said[1:]}
+    return (
+        bool(words)
+        and said[0].meaning == "if"
+        and all(each.meaning in KNOWN_TALK | NOBODY_KNOWS for each in said[1:])
+        and words <= set(_words(after))
+    )
+
+
+def _is_my_bet(clause: Sequence[Heard]) -> Sequence[Heard] | None:
+    """An amount that is said to be one's bet, or the other way round, as the two of them (“2,200 is my bet”)."""
+    equals = next((at for at, each in enumerate(clause) if each.words in listed("equals")), 0)
+    if not equals or not says("mine", _words(clause)):
+        return None
+    told = [
+        each for each in (*clause[:equals], *clause[equals + 1 :]) if each.meaning not in ("filler", "join")
+    ]
+    meanings = [each.meaning for each in told if each.meaning != "to"]
+    if meanings in (["amount", "bet"], ["amount", "raise"]):
+        return [told[0], Heard("stop", ","), *told[1:]]
+    if meanings in (["bet", "amount"], ["raise", "amount"]):
+        return told
+    return None
 
 
 class _Part(NamedTuple):
@@ -428,6 +489,57 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     return denied or _tells_of_an_act(said, at)
 
 
+def _says_nothing_of_it(clause: Sequence[Heard], act: str) -> bool:
+    """Whether a clause without an act says what is not done, why, what must be, or what somebody sees."""
+    said = [each for each in clause if each.meaning not in ("stop", "join")]
+    if any(each.meaning in ACTIONS for each in said):
+        return False
+    return _does_not(said) or _gives_a_reason(clause) or _must(said, act) or _perceives(said)
+
+
+_BEARS_ON_IT: Final = AMOUNTS | {"if", "instead", "wait", "vague", "number", "by", "by-or-to", "over"}
+"""Meanings that may bear on the act that follows."""
+
+
+def _does_not(said: Sequence[Heard]) -> bool:
+    """Whether it says what somebody does not do, know or want (“просто так не отдам”), and not only “no”."""
+    meanings = {each.meaning for each in said}
+    until = says("until", _words(said))
+    return (
+        "deny" in meanings
+        and not until
+        and bool(_content(said))
+        and meanings.isdisjoint(_BEARS_ON_IT - {"by-or-to"})
+    )
+
+
+def _gives_a_reason(clause: Sequence[Heard]) -> bool:
+    """Whether a clause begins as a reason (“just because it's you, call”)."""
+    said = [each for each in clause if each.meaning not in ("stop", "filler")]
+    reason = bool(said) and said[0].words in listed("reasons")
+    return reason and len(said) > 1 and _BEARS_ON_IT.isdisjoint([each.meaning for each in said])
+
+
+def _must(said: Sequence[Heard], act: str) -> bool:
+    """Whether it says what must be done, and that is the act, or none at all (“надо ривер увидеть, колл”)."""
+    needs = [each for each in said if each.words in listed("needs")]
+    rest = [each for each in said if each not in needs and each.meaning != "filler"]
+    named = [each for each in rest if each.meaning == "hedge"]
+    known = KNOWN_TALK | {"hedge", "about"}
+    return (
+        len(needs) == 1
+        and (len(rest) > 1 or bool(named))
+        and all(each.meaning in known for each in rest)
+        and all(act_of(each) == act for each in named)
+    )
+
+
+def _perceives(said: Sequence[Heard]) -> bool:
+    """Whether it says what somebody sees, and that is no bet (“I see the pattern”)."""
+    rest = [each for each in said if each.words not in listed("perceives") and each.meaning != "filler"]
+    return len(rest) < len(said) and bool(rest) and all(each.meaning in KNOWN_TALK for each in rest)
+
+
 def _is_judged(said: Sequence[Heard]) -> bool:
     """Whether it says of an act that it is a bad one (“колл плохо, рейз ещё хуже”)."""
     words = [each.words for each in said[1:] if each.meaning not in ("filler", "by")]
@@ -467,10 +579,12 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
             return True
         if act in _SAY_ALL and said[0].meaning == "bare" and said[1:2] and said[1].meaning == "past":
             return True
-        weighs = "deny" in meanings or begins("wonders", words) or begins("prices", words)
+        weighs = "deny" in meanings or begins("wonders", words) > 0 or begins("prices", words) > 0
         counted = "amount" not in meanings and act in _SAY_ALL and said[0].meaning not in AMOUNTS
         stands = act in _SAY_ALL and says("stands", words)
-        if act == "fold" and "deny" in meanings and (known or says("prices", words)):
+        regrets = "hedge" in meanings and meanings <= AMOUNTS | {"hedge", "filler"}
+        denies = "deny" in meanings and (known or says("prices", words))
+        if act == "fold" and (regrets or denies):
             return True
         return (
             bool(known) and (weighs or counted or stands) and meanings.isdisjoint({"by", "by-or-to", "over"})
@@ -486,8 +600,8 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
             or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
             or said[asks].words == "ли"
         )
-    if act == "fold" and _comes_again(said):
-        return meanings <= {"by", "word", *_NO_ACT}
+    if act == "fold" and _comes_again(said) and meanings <= {"by", "word", *_NO_ACT}:
+        return True
     if "hedge" in meanings:
         wishes = [each.words.split()[0] for each in said if each.meaning == "hedge"]
         return act == "fold" or "deny" in meanings or act_wished or not says("wants", wishes)

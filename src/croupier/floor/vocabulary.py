@@ -175,9 +175,15 @@ def act_like(token: str) -> str:
     >>> act_like("запушить"), act_like("запугать")
     ('all-in', '')
     """
-    if token.startswith(tuple(listed("prefixes"))):
-        return _forms().get(token[: _SHORT + 1], "")
+    if length := _prefixed(token):
+        return _forms().get(token[:length], "")
     return _forms().get(token[:_SHORT], "") or _forms().get(token[: _SHORT - 1], "")
+
+
+def _prefixed(token: str) -> int:
+    """How many letters tell a word that has a Russian prefix: it and three more; 0 where it has none."""
+    prefix = max((each for each in listed("prefixes") if token.startswith(each)), key=len, default="")
+    return len(prefix) + _SHORT - 1 if prefix else 0
 
 
 @cache
@@ -186,7 +192,7 @@ def _forms() -> dict[str, str]:
     found: dict[str, set[str]] = {}
     for words, meaning in speech().items():
         if len(words) == 1 and len(words[0]) >= _SHORT - 1 and meaning in ACTIONS:
-            length = _SHORT + 1 if words[0].startswith(tuple(listed("prefixes"))) else _SHORT
+            length = _prefixed(words[0]) or _SHORT
             found.setdefault(words[0][:length], set()).add(meaning)
     return {begun: meanings.pop() for begun, meanings in found.items() if len(meanings) == 1}
 

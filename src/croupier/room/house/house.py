@@ -293,9 +293,12 @@ class House:
             raise
         return house
 
-    def keep(self, days: int) -> None:
-        """Bring whatever is older than so many days into the archive, now and from day to day."""
-        self._archivist = Archivist(self.store, self._tools.clock, days)
+    def keep(self, days: int, *, columns: bool = False) -> None:
+        """Bring whatever is older than so many days into the archive, now and from day to day.
+
+        With `columns` it goes there as Parquet where nobody plays any more.
+        """
+        self._archivist = Archivist(self.store, self._tools.clock, days, columns=columns)
         self._archivist.start()
 
     def start(self) -> None:

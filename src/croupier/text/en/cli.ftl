@@ -59,6 +59,7 @@ cli-serve-certificate-key = The certificate’s key, in PEM.
 cli-serve-house-key = The file of the house’s key, which hides cards in play; beside the database unless told.
 cli-serve-new-house-key = Make a new key where the old one is lost; hands in play are stopped.
 cli-serve-keep-days = Days that are kept at hand; what is older is brought into the archive beside the database. Without it all stays at hand.
+cli-serve-parquet = What is older goes there as Parquet where nobody plays any more; needs croupier[hands].
 cli-serve-older-file = Go on with a file that lacks rows which the house has had; what was played in them is lost.
 cli-serve-lacking = { $stream }: { NUMBER($known, useGrouping: 0) } rows were written, this file goes on from row { NUMBER($found, useGrouping: 0) }
 cli-serve-lacking-more = and { NUMBER($streams, useGrouping: 0) } more journals
@@ -129,6 +130,7 @@ cli-restore-done = { $path }: { NUMBER($streams, useGrouping: 0) } streams, { NU
 cli-archive = Bring what is older than so many days into the archive beside the database, and shrink the database; no house may have it open.
 cli-archive-database = The database of a house that is closed, a file or an address, postgresql://…; a running one archives with “croupier serve --keep-days”.
 cli-archive-files = { cli-serve-files }
+cli-archive-parquet = { cli-serve-parquet }
 cli-archive-keep-days = Days that are kept at hand.
 cli-move = Bring a closed house from SQLite into PostgreSQL, or back: all of it, each row held against the one it came from, or nothing.
 cli-move-source = The database of the house: a file, or an address, postgresql://…; it stays as it is.
@@ -700,6 +702,10 @@ cli-hands-until = Only hands before this day.
 cli-hands-stack = Only stacks from where to where, in bets: 20-40, or 100- for all that are deeper.
 cli-hands-kind = Only cash games, or only tournaments.
 cli-hands-left = { $file }:{ $line }: hand { $hand } is left out: { $problem }
+cli-hands-unseen = { $count ->
+    [one] one hand
+   *[other] { NUMBER($count, useGrouping: 0) } hands
+} cannot be told without cards that nobody showed
 cli-hands-imported = { $new ->
     [one] { $new } new hand
    *[other] { $new } new hands
