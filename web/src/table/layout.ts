@@ -96,8 +96,6 @@ const USUAL = 6
 const FACE = 2.6
 /** Between plates that are wider than they must be, in pixels. */
 const AIR = 10
-/** How much room there is beside the hero's plate at least, beside the size of the text, if words stand there. */
-export const BESIDE_HERO = 4.5
 /** How wide plates are from which on there are faces on them. */
 export const ROOMY = 116
 
@@ -162,9 +160,7 @@ function sizesOf(facts: Facts, shape: Shape, text: number, part: number, tight: 
   const tall = shape === 'tall'
   const card = part * (theirs > 2 ? 3 : 3.2) * text * (tall ? 0.9 : 1)
   const plate = {
-    width: tall
-      ? Math.min(7.25 * text, 0.27 * width)
-      : Math.min(10.3 * text, (text > SMALLEST ? 1 : 0.235) * width),
+    width: tall ? Math.min(7.25 * text, 0.27 * width) : 10.3 * text,
     height: Math.max(3 * text, Math.min(3.45 * text, 0.07 * height)),
   }
   const least = card * (1 + CORNER * (theirs - 1))
@@ -359,7 +355,7 @@ function wide(facts: Facts, sizes: Sizes, heroY: number, heroTop: number, anyway
   const ys =
     rows < 2
       ? [first + (low - first) * (top ? 0.52 : 0.42)]
-      : [0, 1].map((at) => sideY(at, first, low, least, top && (sizes.text > SMALLEST ? 0.75 : 1)))
+      : [0, 1].map((at) => sideY(at, first, low, least, top > 0))
   if (rows > 1 && (ys[1]! - ys[0]! < least || (beside && heroY - ys[1]! < least)) && !anyway) return null
   const inner = width - 2 * edge
   const along = (parts: number[]) => parts.map((part) => edge + part * inner)
@@ -403,8 +399,8 @@ function wide(facts: Facts, sizes: Sizes, heroY: number, heroTop: number, anyway
   }
 }
 
-function sideY(at: number, first: number, low: number, least: number, below: number): number {
-  const from = below ? Math.min(first + least * below, low - least) : first + 0.15 * (low - first)
+function sideY(at: number, first: number, low: number, least: number, top: boolean): number {
+  const from = top ? Math.min(first + least * 0.75, low - least) : first + 0.15 * (low - first)
   return at ? low : Math.max(first, Math.min(from, low - least))
 }
 
