@@ -9,12 +9,13 @@
 Three kinds of things are broken, and a fourth where it is asked for. *policy*: the answer that a profile's own book
 gives to a field becomes another. *tables*: an offence is optional instead of mandatory or the other way round, a
 measure falls off its ladder, a step or an entry falls out of a procedure. *code*: a condition, or an `and` or `or`,
-in a function that names the clause is turned round. *halves*: the condition on which the floor cites a clause always
-holds, or never does: a clause whose tests notice both has both halves proven. For each clause that rests on what was
-broken only the tests run that prove it (tools/matrix.py), a scenario's citations apart. The other half of a clause is
-proven where its condition does not hold: for halves all scenarios under the clause's book are asked, with their
-citations, which hang on the condition, and the tests of every clause that the function names. A clause *survives* when
-a rule it rests on was broken in every way and none of its tests failed. tools/breaking.py says how each is tried.
+in a function that names the clause is turned round, a number of a call that names it is one more, or something of it
+is left out. *halves*: the condition on which the floor cites a clause always holds, or never does: a clause whose tests
+notice both has both halves proven. For each clause that rests on what was broken only the tests run that prove it
+(tools/matrix.py), a scenario's citations apart. The other half of a clause is proven where its condition does not hold:
+for halves all scenarios under the clause's book are asked, with their citations, which hang on the condition, and the
+tests of every clause that the function names. A clause *survives* when a rule it rests on was broken in every way and
+none of its tests failed. tools/breaking.py says how each is tried.
 """
 
 from __future__ import annotations
@@ -24,14 +25,15 @@ import ast
 import contextlib
 import copy
 import importlib
+import inspect
 import os
 import random
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, MappingProxyType
 from typing import Any, Final, Literal
 
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
@@ -193,13 +195,17 @@ def code_mutants(matrix: Matrix) -> Iterator[Mutant]:
             function = _function(place)
             if clause not in registry() or function is None:
                 continue
-            for line, code in _broken(function, lambda tree, clause=clause: _breaks(tree, clause)):
+            for line, code in _broken(function, _broken_for(clause, function)):
                 if tried == CODE_MUTANTS:
                     break
                 tried += 1
                 yield Mutant(
                     "code", "code", f"{place.file}:{line} {place.name}", clause, _become(function, code)
                 )
+
+
+def _broken_for(clause: str, function: FunctionType) -> Callable[[ast.AST], list[Break]]:
+    return lambda tree: _breaks(tree, clause, function.__globals__)
 
 
 def half_mutants(matrix: Matrix) -> Iterator[Mutant]:
@@ -306,8 +312,9 @@ def _broken(
             yield first + line - 1, code
 
 
-def _breaks(tree: ast.AST, clause: str = "") -> list[Break]:
-    """What can be turned round: every operator of every comparison, every connective, every condition without one.
+def _breaks(tree: ast.AST, clause: str = "", names: Mapping[str, Any] = MappingProxyType({})) -> list[Break]:
+    """What can be turned round: every operator of every comparison, every connective, every condition without one, and
+    of a call that names the clause what may be left out.
 
     `chosen or Options()` fills in what was not given, and says nothing of a rule.
     """
@@ -332,7 +339,21 @@ def _breaks(tree: ast.AST, clause: str = "") -> list[Break]:
                 each for each in ast.walk(node) if isinstance(each, ast.Constant) and type(each.value) is int
             ]
             found += [(each.lineno, lambda n=each: _one_more(n)) for each in numbers]
+            found += [
+                (each.value.lineno, lambda n=node, at=at: n.keywords.pop(at))
+                for at, each in enumerate(node.keywords)
+                if each.arg in _may_be_left_out(node, names)
+            ]
     return sorted(found, key=lambda each: min([abs(each[0] - line) for line in named], default=0))
+
+
+def _may_be_left_out(call: ast.Call, names: Mapping[str, Any]) -> set[str]:
+    """The arguments of a call that have a value of their own where they are not given, apart from the clause."""
+    called = names.get(call.func.id) if isinstance(call.func, ast.Name) else None
+    if called is None:
+        return set()
+    told = inspect.signature(called).parameters.values()
+    return {each.name for each in told if each.default is not inspect.Parameter.empty} - {"clause"}
 
 
 def _fills_in(node: ast.BoolOp) -> bool:

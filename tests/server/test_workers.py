@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from croupier.errors import Refusal
-from croupier.room.actors.asks import By
+from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.opening import Times
 from croupier.room.actors.watched import Reached
 from croupier.room.bus.port import Letter
@@ -399,6 +399,49 @@ def test_whoever_misses_something_of_a_table_is_shown_it_anew(
             await until(lambda: socket.straight[-1]["version"] == oak.version)
             assert len(missed) == 1
             assert any(each.get("resync") for each in socket.straight)
+
+    run_story(story())
+
+
+@pytest.mark.parametrize("cut", ["not", "before his chips leave", "before they are there"])
+def test_a_player_who_is_moved_between_two_workers_has_his_chips_whoever_is_overtaken_on_the_way(
+    workers, cut: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "LOOK", 0.01)
+    monkeypatch.setattr(sharing, "AGAIN", 0.01)
+
+    async def story() -> None:
+        async with workers(3) as at:
+            a, b, c = at
+            ann = (await join(a.house, "Ann")).id
+            elm = await a.house.open_table(Terms("elm", "Elm", 50, 100))
+            await b.looks()
+            await a.works._give_away("table/oak", "table/elm")
+            for worker, stream in ((b, OAK), (c, "table/elm")):
+                await worker.sharing.take(stream)
+                await worker.works._lead(stream)
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+            await until(lambda: 3 in a.oak.state.seated)
+            dies, stream = (b, OAK) if cut == "before his chips leave" else (c, "table/elm")
+            tell = a.sharing.tell
+
+            async def told(to: str, command: Any, *more: Any) -> None:
+                if cut != "not" and isinstance(command, commands.Take):
+                    loop().call_soon_threadsafe(dies.lease._renewing.cancel)
+                    workers.ask(f"UPDATE leases SET expires = 0 WHERE stream = 'worker/{dies.lease.owner}'")
+                    await a.sharing.take(stream)
+                    await dies.works._lose({stream})
+                    await a.works._lead(stream)
+                await tell(to, command, *more)
+
+            monkeypatch.setattr(a.sharing, "tell", told)
+            await asks(a.house, "oak", Asked(By("floor"), commands.Move(3, "elm", 4)), "move")
+            await until(lambda: 4 in elm.state.seated)
+            assert elm.state.seated[4].chips == 5_000
+            assert 3 not in a.oak.state.seated
+            held = workers.ask("SELECT account, balance FROM ledger_balances WHERE account LIKE 'moving:%'")
+            assert held in ([], [(f"moving:{ann}", 0)])
+            assert workers.ask("SELECT CAST(sum(balance) AS BIGINT) FROM ledger_balances") == [(0,)]
 
     run_story(story())
 

@@ -261,6 +261,7 @@ def test_a_row_that_was_changed_is_not_archived(store: Store, path: Path) -> Non
     assert not archive_of(path).exists()
 
 
+@pytest.mark.in_a_file
 def test_killed_at_any_moment_it_loses_and_doubles_nothing(
     store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -283,6 +283,10 @@ class Actor(Watched, Generic[S, C, R]):
         self.kind.carry_out(empty, row, self._tools.clock())
         return Tried(cast("R", row), self._tools.clock(), empty, Effect(moved))
 
+    def _waits_for(self) -> list[Account]:
+        """The accounts in which chips are to come that others move there."""
+        return []
+
     def _carried_out(self, row: R) -> Tried[S, R]:
         return self.kind.tried(self.state, row, self._tools.clock())
 
@@ -368,6 +372,14 @@ class Actor(Watched, Generic[S, C, R]):
         if self._leader is not None and not self._behind and not self._mail.full():
             self._behind = True
             self._mail.put_nowait(Written())
+
+    def look_for_chips(self) -> None:
+        """Look whether chips that it waits for have come to the ledger by another process, as the disk has it."""
+        waits_for = self._waits_for()
+        if waits_for:
+            self._tools.book.reread(self._tools.store.balances_of(waits_for))
+        if any(self._tools.book.balance(account) for account in waits_for):
+            self.nudge()
 
     async def caught_up(self) -> None:
         """Return once all that has been written of it stands here too; `Refusal` where that cannot be read now."""

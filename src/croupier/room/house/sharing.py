@@ -333,11 +333,13 @@ class Sharing:
         while True:
             for actor in list(self._actors.values()):
                 try:
-                    if not actor.led_here:
+                    if actor.led_here:
+                        actor.look_for_chips()
+                    else:
                         self.here(actor)
                         actor.rows_came()
                 except Exception as error:
-                    log.error("%s is not followed: %s", actor.stream, type(error).__name__)
+                    log.error("%s is not looked after: %s", actor.stream, type(error).__name__)
             self.showing.beat()
             await asyncio.sleep(LOOK)
 

@@ -7,6 +7,7 @@ room-reacts-later = while a hand is being played only greetings are shown; the r
 room-wallet-short = your wallet holds { NUMBER($held, useGrouping: 0) }: { NUMBER($short, useGrouping: 0) } too few
 room-no-chips-to-sit-in = you have no chips here: top up first
 room-seat-not-idle = seat { $seat } is not idle
+room-leaves-anyway = who sits at { $seat } leaves when the hand is over, and is not waited for
 room-seated-by-the-house = at this table it is the house that seats people and moves chips
 room-nothing-said = a message has 1 to { $most } visible characters
 room-not-to-be-moved = the player of seat { $seat } cannot be moved: bots stay, and so does one without chips

@@ -7,6 +7,7 @@ room-reacts-later = пока идёт раздача, показывают то�
 room-wallet-short = в кошельке { NUMBER($held, useGrouping: 0) }: не хватает { NUMBER($short, useGrouping: 0) }
 room-no-chips-to-sit-in = у вас нет фишек за этим столом: сначала докупите
 room-seat-not-idle = бокс { $seat } не простаивает
+room-leaves-anyway = игрок из бокса { $seat } уходит после раздачи, его и так не ждут
 room-seated-by-the-house = за этим столом рассаживает и выдаёт фишки дом
 room-nothing-said = в сообщении от 1 до { $most } видимых знаков
 room-not-to-be-moved = игрока из бокса { $seat } не пересадить: боты остаются, и тот, у кого нет фишек, тоже
