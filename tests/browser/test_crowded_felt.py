@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.looks import broken_words, cut_off
+from tests.browser.looks import barriers, broken_words, cut_off
 from tests.browser.scenes import FRAMES, HERO, Stage, Told, dealt, hero_acts, over, raised
 from tests.waiting import wait_until
 
@@ -225,6 +225,7 @@ def test_a_page_made_larger_has_larger_words_and_all_its_buttons(
             assert box["x"] + box["width"] <= zoomed[0]
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= zoomed[1] + 1
+    assert barriers(page, parts=True) == []
 
 
 def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
@@ -244,6 +245,7 @@ def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
         )
     for inside in ("history", "settings", "leave", "show-manners"):
         expect(page.get_by_test_id(inside)).to_be_hidden()
+    asked = list(stage.asked)
     seen = "[...document.querySelectorAll('nav *')].filter(one => one.getClientRects().length).length"
     assert page.evaluate(seen) == 0
     menu.click()
@@ -278,6 +280,8 @@ def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
     # Where there is room for each button no menu is open.
     fold.focus()
     expect(fold).to_be_focused()
+    # Nor was the hand folded by the key of it.
+    assert stage.asked == asked
 
 
 def test_between_turns_all_choices_of_a_phone_are_one_row(stage: Stage) -> None:

@@ -300,6 +300,7 @@ def test_a_player_opens_a_sit_and_go_on_his_phone_and_plays_it_with_a_friend(
     # Bob's phone is off for a while and comes back to the same cards.
     bob.page.context.set_offline(True)
     expect(bob.see("connection")).to_have_attribute("data-state", "lost")
+    assert barriers(bob.page, parts=True) == cut_off(bob.page) == []
     ann.act_if_asked(cheap=0)
     bob.page.context.set_offline(False)
     expect(bob.see("connection")).to_have_attribute("data-state", "open")

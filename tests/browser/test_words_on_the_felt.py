@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from croupier.room.table.asks import Agree, RunBank
-from tests.browser.looks import cut_off
+from tests.browser.looks import barriers, cut_off
 from tests.browser.scenes import HERO, NAMES, Stage, Told, all_in, dealt, hero_acts, over, raised
 from tests.browser.test_crowded_felt import SCREENS, laid
 from tests.room.says import says
@@ -239,6 +239,7 @@ def test_on_a_phone_on_its_side_no_word_at_the_bar_is_cut_and_no_button_pushed_o
             box = phone.page.locator(".bar button").last.bounding_box()
             assert box is not None
             assert box["y"] + box["height"] <= height, f"{word} at {width}x{height}"
+        assert barriers(phone.page, parts=True) == []
 
 
 def side_pots(seats: int) -> Told:

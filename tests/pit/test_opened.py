@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.cards import parse
-from croupier.pit import BoxHand, DealerHand, Line, game, with_options
+from croupier.pit import BoxHand, DealerHand, Line, game, with_options, with_pays
 from croupier.pit.paytable import NOTHING
 from croupier.pit.russian.settle import insurance
 
@@ -213,6 +213,7 @@ def test_russian_poker_opens_a_bet_and_a_bonus_that_are_paid_and_no_ante(own, de
     assert {line.field: line.shows for line in found.lines} == opened
     bonus = found.lines[-1]
     assert (bonus.from_meter, bonus.to_float) == (500 if opened["bonus"] else 0, 5)
+    assert bonus.house == 0  # the bank neither pays it nor gains by it: display and float do
 
 
 @pytest.mark.parametrize(
@@ -225,6 +226,60 @@ def test_russian_poker_opens_a_bet_and_a_bonus_that_are_paid_and_no_ante(own, de
 def test_an_insurance_is_opened_where_the_dealer_has_no_game(own, dealer, opened) -> None:
     found = settled("russian-poker", own, dealer, {"ante": 10, "bet": 20, "insurance": 30})
     assert {line.field: line.shows for line in found.lines} == opened
+
+
+def test_a_folded_box_has_no_bonus_whatever_it_holds() -> None:
+    fold = settled("russian-poker", "AhKhQhJhTh", NINE_HIGH, {"ante": 10, "bonus": 5}, meter=1_000)
+    assert (fold.result, fold.changes, fold.lines[-1].from_meter) == ("fold", {"ante": -10, "bonus": -5}, 0)
+
+
+@pytest.mark.parametrize(("judged", "change"), [("final", -5), ("first", 20)])
+def test_a_bonus_is_for_the_first_five_cards_or_the_final_ones_and_may_be_a_part_of_a_hundredth(
+    judged, change
+) -> None:
+    table = with_options(game("russian-poker"), {"bonus_hand": judged})
+    table = with_pays(table, {"bonus.straight-flush": "5:2"})
+    staked = {"ante": 10, "draw": 10, "bet": 20, "bonus": 5}
+    box = BoxHand(staked, parse(ACES), parse("9h8h7h6h5h"))
+    assert table.settle(box, DealerHand(parse(NINE_HIGH)), 1_000).changes["bonus"] == change
+
+
+@pytest.mark.parametrize(
+    ("changed", "settles", "result", "insured"),
+    [
+        ("AsKd4c3s2h", "first-reveal", "win", 30),
+        ("AsKd4c3s2h", "after-purchase", "win", -30),
+        ("KcKd2h3h4h", "after-purchase", "win", -30),
+        ("AcAsKd3s2h", "after-purchase", "win", -30),
+        ("9c9d9s3s2h", "after-purchase", "lose", -30),
+        ("9c8d2h3h4h", "after-purchase", "no-game-after-purchase", 30),
+    ],
+)
+def test_an_insurance_waits_for_the_bought_card_where_the_house_has_it_so(
+    changed, settles, result, insured
+) -> None:
+    """An ace-king with the lowest side cards is a game for the bought card too."""
+    table = with_options(game("russian-poker"), {"insurance_settles": settles})
+    box = BoxHand({"ante": 10, "bet": 20, "purchase": 10, "insurance": 30}, parse("7h7s7dJc3d"))
+    found = table.settle(box, DealerHand(parse(NINE_HIGH), changed=parse(changed)))
+    assert (found.result, found.changes["insurance"], found.changes["purchase"]) == (result, insured, -10)
+
+
+@pytest.mark.parametrize(("own", "change"), [("AhKhQh", 250), ("KhQhJh", 200)])
+def test_an_ace_king_queen_of_a_suit_has_odds_of_its_own_where_the_house_prints_them(own, change) -> None:
+    table = with_pays(game("three-card"), {"mini-royal.mini-royal": 50})
+    box = BoxHand({"ante": 10, "play": 10, "pair-plus": 5}, parse(own))
+    assert table.settle(box, DealerHand(parse("9c8d2h"))).changes["pair-plus"] == change
+
+
+def test_the_lowest_game_of_the_dealer_is_one() -> None:
+    cyber = with_options(game("cyber-stud"), {"below_ace_king": "pushes"})
+    ace_king = cyber.settle(BoxHand({"ante": 10}, parse(ACES)), DealerHand(parse("AsKd4c3s2h")))
+    assert (ace_king.result, ace_king.qualified) == ("win", True)
+    twos = settled(
+        "ultimate-texas-holdem", "AhAd", "2s2d", {"ante": 10, "blind": 10, "play": 10}, board="5c4h3s"
+    )
+    assert (twos.result, twos.qualified, twos.changes["ante"]) == ("win", True, 10)
 
 
 def test_ace_king_with_the_lowest_side_cards_is_a_game() -> None:
@@ -269,6 +324,22 @@ def test_pai_gow_says_how_each_hand_stood_and_names_odds_for_a_win_alone(
     assert (found.odds > 0, found.lines[0].shows) == (odds, odds)
 
 
+@pytest.mark.parametrize(
+    ("dealer", "hands", "result"),
+    [
+        (("7c5d4s3h2d6c4h", "6c4h"), ("win", "win"), "win"),
+        (("7d6c4h3c2s6h5d", "6h5d"), ("copy", "copy"), "push"),
+        (("7d6c5h3c2s7s5c", "7s5c"), ("lose", "lose"), "lose"),
+    ],
+)
+def test_pai_gow_tells_hands_apart_that_are_next_to_each_other(dealer, hands, result) -> None:
+    table = with_options(game("pai-gow"), {"copy": "push"})
+    cards, two = (tuple(parse(each)) for each in dealer)
+    box = BoxHand({"stake": 100}, parse("7h6d4c3s2h6s5c"), low=parse("6s5c"))
+    found = table.settle(box, DealerHand(cards, low=two))
+    assert (found.hands, found.result) == ((("low", hands[0]), ("high", hands[1])), result)
+
+
 def test_a_wheel_is_named_a_straight_wherever_it_stands() -> None:
     for wheel in ("second", "lowest"):
         table = with_options(game("pai-gow"), {"wheel": wheel})
@@ -295,7 +366,13 @@ def test_pai_gow_opens_a_win_of_one_chip_which_the_commission_takes_and_the_bonu
 
 @pytest.mark.parametrize(
     ("taken", "stake", "bank"),
-    [(1, (94, 6), (1, 0)), (100, (90, 10), (100, 0)), (101, (100, 0), (90, 11)), (-100, (100, 0), (-100, 0))],
+    [
+        (0, (95, 5), (0, 0)),
+        (1, (94, 6), (1, 0)),
+        (100, (90, 10), (100, 0)),
+        (101, (100, 0), (90, 11)),
+        (-100, (100, 0), (-100, 0)),
+    ],
 )
 def test_the_commission_of_a_bank_is_taken_from_the_larger_win_and_from_the_stake_of_equal_ones(
     taken, stake, bank
