@@ -1,6 +1,6 @@
 """The table of docs/machines.md: how much of everything so many players want, from what an evening has cost.
 
-    .venv/bin/python -m benchmarks.room machines --tables 40 --sockets 200 --seconds 40 --out benchmarks/machines.json
+    .venv/bin/python -m benchmarks.room machines --tables 60 --sockets 300 --pace 2 --out benchmarks/machines.json
     .venv/bin/python tools/capacity.py
 
 It stands between `<!-- figures: capacity -->` and `<!-- /figures -->`. Each part's processor time is what it used while
@@ -23,6 +23,9 @@ PAGE: Final = ROOT / "docs" / "machines.md"
 PLAYERS: Final = (100, 1_000, 10_000, 100_000, 1_000_000)
 FILLED: Final = 0.5
 """How much of a core a process is to use on an ordinary evening: what is above it is for the last hour of it."""
+
+PAIR: Final = 16
+"""The cores of a PostgreSQL server."""
 
 PARTS: Final = {
     "desk": "the desk",
@@ -77,7 +80,7 @@ def table(found: dict[str, Any]) -> str:
     lines: list[Sequence[str]] = [
         ("seated players", *[f"{players:,}" for players in PLAYERS]),
         ("---", *["--:"] * len(PLAYERS)),
-        ("tables", *[f"{ceil(each['tables']):,}" for each in wants]),
+        ("tables", *[f"{ceil(each['tables'] - 1e-6):,}" for each in wants]),
         *[
             (said, *[_rate(each[name]) for each in wants])
             for said, name in (
@@ -101,6 +104,10 @@ def table(found: dict[str, Any]) -> str:
                 ("gateways of one core", "gateway", 2),
             )
         ],
+        (
+            f"PostgreSQL pairs of {PAIR} cores",
+            *[f"{ceil(each['primary'] / FILLED / PAIR):,}" for each in wants],
+        ),
         (
             "desks of one core that this would take",
             *[f"{max(ceil(each['desk'] / FILLED), 1):,}" for each in wants],

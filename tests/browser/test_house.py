@@ -42,11 +42,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     house.kill()
 
 
-def opened(chromium: Browser, house: RunningHouse, lang: str = "en-GB", size: str = "laptop") -> Page:
+def opened(
+    chromium: Browser, house: RunningHouse, lang: str = "en-GB", size: str = "laptop", *, clock: bool = False
+) -> Page:
+    """The owner's page; with a `clock` of its own, whose time goes on and can be set forward."""
     page = chromium.new_page(viewport=SIZES[size], locale=lang, reduced_motion="reduce")
     page.context.add_cookies(house.cookies())
-    # Its time goes on, and a test can set it forward.
-    page.clock.install()
+    if clock:
+        page.clock.install()
     page.goto(f"{house.address}/house")
     expect(page.get_by_test_id("streams")).to_be_visible()
     return page
@@ -76,7 +79,7 @@ def test_all_of_the_house_is_shown(chromium: Browser, house: RunningHouse) -> No
 def test_it_keeps_up_by_itself_and_leaves_the_focus_where_it_is(
     chromium: Browser, house: RunningHouse, tmp_path: Path
 ) -> None:
-    page = opened(chromium, house)
+    page = opened(chromium, house, clock=True)
 
     def looks_again() -> None:
         """Its next look is due; where it was on its way already, the one after that is waited for."""
