@@ -1,6 +1,8 @@
 """What whoever has the desk tells those who lead tables."""
 
+from collections.abc import Collection
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,9 +13,14 @@ from croupier.room.actors.watched import Reached
 from croupier.room.bus.port import LARGEST, Letter, subject
 from croupier.room.bus.within import WithinOne
 from croupier.room.event.table.actor import Door
+from croupier.room.hand.terms import Terms
+from croupier.room.house.house import House
 from croupier.room.house.sharing import Here, Sharing, in_letters
 from croupier.room.house.showing import Eye
+from croupier.room.table import asks as commands
 from croupier.room.table.state import TableState
+from tests.room.evening import join
+from tests.room.says import asks, says
 from tests.waiting import run_story, until
 
 
@@ -60,6 +67,31 @@ def test_a_table_of_which_nothing_can_be_told_keeps_nobody_from_another(
 
     run_story(story())
     assert caplog.messages == ["who looks on at table/oak is not told: AssertionError"]
+
+
+def test_a_table_that_another_gives_back_while_the_desk_is_taken_is_led_at_the_desk(tmp_path: Path) -> None:
+    free: set[str] = set()
+
+    async def take(streams: Collection[str]) -> dict[str, int]:
+        return dict.fromkeys(free.intersection(streams), 1)
+
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        house.start()
+        await house.open_table(Terms("oak", "Oak", 50, 100))
+        await house.close()
+        sharing = Sharing(WithinOne(), SimpleNamespace(sure=True, take_streams=take))  # type: ignore[arg-type]  # nothing else is asked of it
+        house = await House.open(tmp_path / "house.db", sharing=sharing)
+        assert not house.tables["oak"].led_here
+        free.add("table/oak")
+        await house.share(sharing)
+        assert house.tables["oak"].led_here
+        house.start()
+        ann = await join(house, "Ann")
+        await asks(house, "oak", says(ann.id, commands.Sit(3, 5_000), "Ann"), "sit")
+        await house.close()
+
+    run_story(story())
 
 
 def test_those_who_look_on_at_one_table_are_told_of_in_letters_that_the_bus_carries() -> None:

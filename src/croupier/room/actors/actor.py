@@ -364,7 +364,11 @@ class Actor(Watched, Generic[S, C, R]):
         Whoever takes the lead has read every row first, and gives all who were waited for a fresh clock.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._mail.put(Turned(leader, done))
+        if self._task is None:
+            # It does not work yet: nothing was asked before, and nobody looks on.
+            self._turned(Turned(leader, done))
+        else:
+            await self._mail.put(Turned(leader, done))
         await done
 
     def rows_came(self) -> None:
