@@ -371,6 +371,7 @@ def test_a_win_at_a_machine_is_doubled_by_a_higher_card_and_taken(
     told, go = ann.see("told"), ann.see("go")
     coins = ann.number("coins", "data-coins")
     expect(told).to_contain_text("to double" if locale == "en-GB" else "удвойте")
+    expect(ann.page.get_by_text("is a tie" if locale == "en-GB" else "при равных ничья")).to_be_visible()
     ann.press("double")
     expect(ann.see("against")).to_have_attribute("data-card", "5h")
     expect(go).to_be_disabled()
