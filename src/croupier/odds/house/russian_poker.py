@@ -106,5 +106,15 @@ def _exactly(game: Game, found: russian_exact.Exact, staked: Stakes | None = Non
 
 
 SOLVER: Final = Solver(
-    solve, advise, best, basic, later=advise_later, run=run, weigh=weigh, quick=False, stakes=True, whole=True
+    solve,
+    advise,
+    best,
+    basic,
+    later=advise_later,
+    run=run,
+    weigh=weigh,
+    quick=False,
+    stakes=True,
+    whole=True,
+    by=("up-card", "action", "without"),
 )
