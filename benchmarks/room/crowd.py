@@ -172,18 +172,27 @@ def opened(cores: frozenset[int]) -> Iterator[House]:
             if cores:
                 # It has one thread yet, and those it starts later stay with it.
                 os.sched_setaffinity(process.pid, cores)
-            assert process.stdout is not None
-            printed = (re.search(r"(http://[^\s/]+)/staff#(\S+)", line) for line in process.stdout)
-            found = next((each for each in printed if each), None)
-            assert found, "the house did not open"
-            yield House(process, found[1], found[2])
+            yield House(process, *printed(process, r"(http://[^\s/]+)/staff#(\S+)"))
         finally:
-            process.send_signal(signal.SIGTERM)
-            try:
-                process.wait(PATIENCE)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+            end(process)
+
+
+def printed(process: subprocess.Popen[str], pattern: str) -> Sequence[str]:
+    """What a process first prints of a pattern, by its groups."""
+    assert process.stdout is not None
+    found = next(filter(None, (re.search(pattern, line) for line in process.stdout)), None)
+    assert found, "the house did not open"
+    return found.groups()
+
+
+def end(process: subprocess.Popen[str], how: signal.Signals = signal.SIGTERM) -> None:
+    """Ask a process to end, and have it ended where it does not."""
+    process.send_signal(how)
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 class Process:
@@ -291,18 +300,27 @@ def falls_first(steps: Sequence[Step]) -> str:
     return "nothing"
 
 
+def options(name: str, description: str | None, sockets: int, seconds: float) -> argparse.ArgumentParser:
+    """What may be said of the people who come, and how long they are looked at."""
+    parser = argparse.ArgumentParser(prog=f"python -m benchmarks.room {name}", description=description)
+    for option, usual, what in (
+        ("tables", 20, "all in all"),
+        ("sockets", sockets, "people, as many at each table"),
+        ("bots", 1, "of the house's own, at each table"),
+        ("pace", 4.0, "seconds of thought"),
+        ("seconds", seconds, "that are measured, of each step"),
+        ("processes", 2, "of people, for each step"),
+    ):
+        parser.add_argument(
+            f"--{option}", type=type(usual), default=usual, help=f"{what} (default {usual:g})"
+        )
+    return parser
+
+
 def main(arguments: Sequence[str]) -> None:
     """Measure, and print a table or one JSON object."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.room crowd", description=__doc__)
-    parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument(
-        "--sockets", type=int, default=120, help="people, as many at each table (default 120)"
-    )
-    parser.add_argument("--bots", type=int, default=1, help="of the house's own, at each table (default 1)")
-    parser.add_argument("--pace", type=float, default=4.0, help="seconds of thought (default 4)")
-    parser.add_argument("--seconds", type=float, default=10.0, help="of each step (default 10)")
+    parser = options("crowd", __doc__, sockets=120, seconds=10.0)
     parser.add_argument("--steps", type=int, default=2, help="in which the house fills (default 2)")
-    parser.add_argument("--processes", type=int, default=2, help="of people, for each step (default 2)")
     parser.add_argument("--server-cores", default="", metavar="0,1", help="the house runs on these alone")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     given = parser.parse_args(arguments)

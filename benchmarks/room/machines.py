@@ -26,7 +26,7 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 
-from benchmarks.room.crowd import House, Process, come_in
+from benchmarks.room.crowd import House, Process, come_in, end, options, printed
 from benchmarks.room.people import PATIENCE, Crowd, room_for_files
 from benchmarks.rounds import machine
 
@@ -60,15 +60,13 @@ class Machines:
         self.pids: dict[str, int] = {}
         self._postgres()
         self._started("nats", [_program("nats-server"), "-a", HERE, "-p", str(self._ports["nats"][8080])])
-        gateways = [self._croupier(name) for name in self._named("gateway")]
-        first, *others = [self._croupier(name) for name in self._named("worker")]
-        self.code = _said(first, r"/staff#(\S+)")
-        self._workers = [first, *others]
-        del gateways
+        for name in self._named("gateway"):
+            self._croupier(name)
+        self.desk, *_ = [self._croupier(name) for name in self._named("worker")]
+        (self.code,) = printed(self.desk, r"/staff#(\S+)")
         self.addresses = [f"http://{HERE}:{self._ports[name][8080]}" for name in self._named("gateway")]
         if nginx:
             self.addresses = [self._proxy(nginx)]
-        self.desk = first
 
     def _named(self, role: str) -> list[str]:
         return [name for name, each in self._services.items() if each.get("command", [""])[0] == role]
@@ -187,7 +185,7 @@ class Machines:
                 stdout=subprocess.PIPE if "croupier" in command else log, stderr=log, text=True,
             )  # fmt: skip
         self.pids[name] = process.pid
-        self._stack.callback(_ended, process, signal.SIGINT if user else signal.SIGTERM)
+        self._stack.callback(end, process, signal.SIGINT if user else signal.SIGTERM)
         return process
 
     # What they tell
@@ -244,23 +242,6 @@ def _until(is_so: Callable[[], bool]) -> None:
 def _listens(port: int) -> bool:
     with closing(socket.socket()) as line:
         return line.connect_ex((HERE, port)) == 0
-
-
-def _said(process: subprocess.Popen[str], pattern: str) -> str:
-    assert process.stdout is not None
-    told = (re.search(pattern, line) for line in process.stdout)
-    found = next((each for each in told if each), None)
-    assert found, "no worker has the desk"
-    return found[1]
-
-
-def _ended(process: subprocess.Popen[str], how: signal.Signals) -> None:
-    process.send_signal(how)
-    try:
-        process.wait(15)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
 
 
 def _worked(pid: int) -> float:
@@ -394,15 +375,7 @@ def opened(nginx: str | None) -> Iterator[Machines]:
 
 def main(arguments: Sequence[str]) -> None:
     """Measure, and print one JSON object."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.room machines", description=__doc__)
-    parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument(
-        "--sockets", type=int, default=100, help="people, as many at each table (default 100)"
-    )
-    parser.add_argument("--bots", type=int, default=1, help="of the house's own, at each table (default 1)")
-    parser.add_argument("--pace", type=float, default=4.0, help="seconds of thought (default 4)")
-    parser.add_argument("--seconds", type=float, default=20.0, help="that are measured (default 20)")
-    parser.add_argument("--processes", type=int, default=2, help="of people (default 2)")
+    parser = options("machines", __doc__, sockets=100, seconds=20.0)
     parser.add_argument("--nginx", default=shutil.which("nginx", path="/usr/sbin:/usr/bin"), metavar="FILE")
     parser.add_argument("--out", type=Path, help="a file for the figures, as tools/capacity.py reads them")
     given = parser.parse_args(arguments)

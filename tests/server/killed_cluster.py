@@ -116,8 +116,7 @@ class Player(threading.Thread):
     def _ask(self, me: Client, type: str, to: str, **fields: Any) -> dict[str, Any]:
         """Ask something under an id of its own; what a broken line has left open is asked again first."""
         if self._open is not None:
-            again, self._open = self._open, self._open | {"again": True}
-            self._answered(me, **{name: value for name, value in again.items() if name != "again"})
+            self._answered(me, **self._open)
         self._asked += 1
         return self._answered(me, id=f"{self.mark}-{self._asked}", type=type, to=to, **fields)
 

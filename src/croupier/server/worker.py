@@ -211,10 +211,8 @@ class _Worker:
 
     async def _put_by(self) -> None:
         """What is over is nobody's any more."""
-        over = (
-            self._house.over if self._house is not None else self._hall.over if self._hall is not None else []
-        )
-        gone = [stream for stream in over if stream in self._sharing.leads]
+        keeper = self._house or self._hall
+        gone = [stream for stream in keeper.over if stream in self._sharing.leads] if keeper else []
         if self._hall is not None:
             await self._hall.close(*gone)
         if gone:
@@ -282,8 +280,8 @@ class _Worker:
     def _not_known_to_be_over(self) -> list[str]:
         """The tables, those of events as far as there are chips: the others were closed long ago, nearly all."""
         balances = self._store.balances().items()
-        held = {account.split(":")[1] for account, chips in balances if chips and account[:6] == "table:"}
-        of_event = [f"{OF_EVENT}{table}" for table in held]
+        held = [account for account, chips in balances if chips and account.startswith("table:")]
+        of_event = {f"{OF_EVENT}{account.split(':')[1]}" for account in held}
         return [
             each
             for each in self._store.streams()

@@ -10,7 +10,6 @@ from croupier.errors import Refusal
 from croupier.room.actors.asks import Asked, By, GiveUp, Office, Reopen
 from croupier.room.event.table import actor as of_event
 from croupier.room.journal.acts import Act, Paid
-from croupier.room.pit.asks import TableAsk
 from croupier.room.table import asks as commands
 
 
@@ -35,7 +34,6 @@ _SAID: Final[dict[str, _Said]] = {
         commands.BringBot,
     ),
     "event-table": _said(commands.AnyAsk, of_event.Arrange, of_event.DealHand, of_event.Tell, of_event.Close),
-    "pit": _said(TableAsk),
 }
 """By what the name of a stream begins with."""
 

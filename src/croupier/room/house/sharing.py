@@ -218,14 +218,13 @@ class Sharing:
 
     def _looked_at(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
         try:
-            told = msgspec.json.decode(letter.body, type=Here)
+            part = msgspec.json.decode(letter.body, type=Here)
         except (msgspec.DecodeError, UnicodeError) as error:
             log.warning("who looks on at %s cannot be read: %s", actor.stream, type(error).__name__)
             return
-        whole = self._whole(actor.stream, told)
-        if whole is None:
+        told = self._whole(actor.stream, part)
+        if told is None:
             return
-        told = whole
         self.fault = told.fault
         id = actor.id
         before = actor.afar, self.paces.get(id, -1), self.lines.get(id), self.doors.get(id)

@@ -49,25 +49,30 @@ def duckdb() -> Any:
 
 def packed(rows: Sequence[ArchivedRow]) -> bytes:
     """Return rows as a file of Parquet."""
-    names = ", ".join([f'"{name}" {type}' for name, type in _COLUMNS.items()])
     with tempfile.TemporaryDirectory() as folder, duckdb().connect(":memory:") as connection:
         file = Path(folder) / "rows.jsonl"
         # DuckDB reads a file of rows at once; given one by one they take a hundred times as long.
         file.write_bytes(msgspec.json.Encoder().encode_lines([_told(each) for each in rows]))
         types = ", ".join([f"'{name}': '{type}'" for name, type in _COLUMNS.items()])
-        connection.execute(f"CREATE TABLE rows ({names})")
-        connection.execute(
-            f"INSERT INTO rows SELECT * FROM read_json('{file}', format = 'newline_delimited',"
-            f" columns = {{{types}}}, maximum_object_size = 67108864)"
-        )
         made = Path(folder) / f"rows{COLUMNS}"
-        connection.execute(f"COPY rows TO '{made}' (FORMAT parquet, COMPRESSION zstd)")
+        connection.execute(
+            f"COPY (SELECT * FROM read_json('{file}', format = 'newline_delimited',"
+            f" columns = {{{types}}}, maximum_object_size = 67108864))"
+            f" TO '{made}' (FORMAT parquet, COMPRESSION zstd)"
+        )
         return made.read_bytes()
 
 
 def unpacked(file: bytes) -> list[ArchivedRow]:
     """Return the rows that were `packed`."""
-    return [_read(row) for row in _rows(file, ", ".join([f'"{name}"' for name in _COLUMNS]))]
+    columns = ", ".join([f'"{name}"' for name in _COLUMNS])
+    with tempfile.NamedTemporaryFile(suffix=COLUMNS) as kept, duckdb().connect(":memory:") as connection:
+        kept.write(file)
+        kept.flush()
+        found = connection.execute(
+            f"SELECT {columns} FROM read_parquet(?) ORDER BY version, hand", [kept.name]
+        ).fetchall()
+    return [_read(row) for row in found]
 
 
 def hands_in(file: Path) -> Iterator[tuple[str, StoredHand]]:
@@ -83,16 +88,6 @@ def hands_in(file: Path) -> Iterator[tuple[str, StoredHand]]:
                 yield from [(stream, StoredHand(*hand)) for stream, *hand in some]
     except duckdb().Error as error:
         raise Mistake("room-parquet-unreadable", file=str(file)) from error
-
-
-def _rows(file: bytes, columns: str) -> list[tuple[Any, ...]]:
-    with tempfile.NamedTemporaryFile(suffix=COLUMNS) as kept, duckdb().connect(":memory:") as connection:
-        kept.write(file)
-        kept.flush()
-        found: list[tuple[Any, ...]] = connection.execute(
-            f"SELECT {columns} FROM read_parquet(?) ORDER BY version, hand", [kept.name]
-        ).fetchall()
-        return found
 
 
 def _told(row: ArchivedRow) -> dict[str, Any]:
