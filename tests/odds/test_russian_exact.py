@@ -250,6 +250,9 @@ def test_only_hands_that_may_want_five_new_cards_are_worked_with_them(
     assert done[whole.name(five)] == worked(whole, (five, (2,)))
     assert found.value > -1
     assert found.actions["exchange-5"] > 0
+    done[whole.name(five)] *= 2
+    with pytest.raises(Mistake, match=r"made for other hands, 2 instead of 1"):
+        work_out(whole, ALONE, done)
 
 
 # Parts

@@ -237,14 +237,18 @@ def work_out(
 ) -> Exact:
     """The whole game; units found in `kept` are not worked again, each one done is put there.
 
-    Five new cards are worked last, and only for hands where they may be the best.
+    Five new cards are worked last, and only for hands where they may be the best. Raises `Mistake` when they were kept for
+    other hands.
     """
     work = _Work(whole, job, {} if kept is None else kept, told)
     work.do([(unit, ()) for unit in whole.units()])
     tally = _tally(whole, work.store)
     work.do([(unit, tuple(one.number for one in hands)) for unit, hands in tally.left.items()])
     for unit, hands in tally.left.items():
-        for one, (found,) in zip(hands, work.store[whole.name(unit)], strict=True):
+        rows = work.store[whole.name(unit)]
+        if len(rows) != len(hands):
+            raise Mistake("pit-part-unfit", unit=whole.name(unit), rows=len(rows), hands=len(hands))
+        for one, (found,) in zip(hands, rows, strict=True):
             tally.count(unit.up, one.alike, [*one.choices, tally.scale.thrown(ALL, found)])
     return tally.exact()
 

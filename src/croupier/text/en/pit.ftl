@@ -146,6 +146,7 @@ pit-no-whole = { $game }: --whole is the long job of russian-poker; every other 
 pit-whole-not-of = { $game } with these options: --whole does not weigh the exchange of one card, which can be best where it is cheaper than a sixth card or double payouts are capped
 pit-whole-chips = { $game } as this house pays it is not worked out by --whole: its payouts are too many chips to be counted; a smaller bet or rounder odds are
 pit-parts-differ = { $one } and { $other } differ in { $unit }: one of them is not of this job, take it out
+pit-part-unfit = The part { $unit } was made for other hands, { $rows } instead of { $hands }: take it out of the folder and it is worked again
 pit-by-up-card = Value by the open card
 pit-by-action = How often each first decision is best
 pit-by-without = Value without some decisions
