@@ -72,7 +72,7 @@ $(COMPILED): tools/compiled.py $(CORE) | .venv/.installed-dev
 	@$(BIN)/python tools/compiled.py
 	@touch $@
 
-.PHONY: run test test-compiled lint format types web check-web docs compiled bench coverage nightly sdist wheel clean help
+.PHONY: run test test-compiled test-room-on-postgresql lint format types web check-web docs compiled bench coverage nightly sdist wheel clean help
 
 run: .venv/.installed $(PAGE) ## set everything up and open the room (HOST=127.0.0.1 PORT=8080)
 	@mkdir -p var
@@ -91,6 +91,10 @@ docs: $(SITE) ## the documentation site, into build/site and the package; /docs 
 
 test-compiled: $(COMPILED) ## the tests of the rules core against its compiled build
 	@PYTHONPATH=tools $(BIN)/pytest -p compiled -n auto --maxprocesses 8 tests/cards tests/ranks tests/play tests/pit/test_round*.py
+
+test-room-on-postgresql: .venv/.installed-dev ## the tests of the room with every house on a PostgreSQL server of their own
+	@tools/servers
+	@CROUPIER_DATABASE=postgresql tools/in-memory $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup tests/room $(PYTEST_ARGS)
 
 lint: .venv/.installed-dev ## ruff, mypy and the layer contract
 	@$(BIN)/ruff check
@@ -123,6 +127,7 @@ nightly: .venv/.installed-dev $(PAGE) ## the tests with many more examples, and 
 	@tools/chromium
 	@tools/servers
 	@HYPOTHESIS_PROFILE=nightly tools/in-memory $(BIN)/pytest -n auto --maxprocesses 8 --dist loadgroup $(PYTEST_ARGS)
+	@$(MAKE) test-room-on-postgresql
 	@$(BIN)/python tools/mutants.py
 	@$(BIN)/python tools/mutants.py $(foreach package,ranks pots ledger settlement,--package $(package)) --sample 200
 

@@ -5,36 +5,45 @@
 
 A comparison is turned round or moved by one, a connective, a sum or a product becomes its counterpart, a `not` falls
 away, a number grows by one, a flag is turned. The tests of a package and the examples in its docstrings run once, and
-it is written down which of them call which function; for a mutant of a function only those run, the quickest first,
-until one fails; what nobody noticed is asked once more of the same tests after they were read anew, as they may have
-kept what was right. A mutant *lives* when none did. Each is in a process of its own, forked from one that has
-collected the tests; one that hangs counts as noticed.
+it is written down which of them call which function, and which of their files call it while they are read; for a
+mutant of a function only those run, the quickest first, until one fails (tools/breaking.py). A mutant *lives* when
+none did.
 """
 
 from __future__ import annotations
 
 import ast
-import contextlib
 import copy
 import functools
-import gc
 import importlib
-import inspect
 import os
 import pickle
 import random
+import re
 import sys
-import textwrap
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Final
 
 import pytest
+from breaking import (
+    MOST_SECONDS,
+    OPPOSITE,
+    QUIET,
+    ROOT,
+    code_of,
+    failed,
+    forget,
+    forked,
+    in_processes,
+    read_anew,
+    source,
+)
 
-ROOT: Final = Path(__file__).parents[1]
+TESTS: Final = ROOT / "tests"
 
 SETTLED_IN: Final = (
     "play/showdown.py",
@@ -53,22 +62,6 @@ PACKAGES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "settlement": (SETTLED_IN, ("tests/play", "tests/pit", "src/croupier/play", "src/croupier/pit")),
 }
 """By name: the files or folders of the code, and the tests that are to notice."""
-
-MOST_SECONDS: Final = 60
-"""How long the tests of one mutant may take beyond ten times what they take without it."""
-
-OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Lt: ast.GtE,
-    ast.GtE: ast.Lt,
-    ast.Gt: ast.LtE,
-    ast.LtE: ast.Gt,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-}
 
 _BOUND: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Lt: ast.LtE,
@@ -103,6 +96,11 @@ class Broken:
     what: str
     code: CodeType
 
+    @property
+    def place(self) -> Place:
+        """Where the function stands."""
+        return _place(self.function.__code__)
+
     def __str__(self) -> str:
         file = Path(self.function.__code__.co_filename).relative_to(ROOT / "src" / "croupier")
         return f"{file}:{self.line} {self.function.__qualname__}: {self.what}"
@@ -134,47 +132,23 @@ def _function(member: object) -> FunctionType | None:
 
 def broken(function: FunctionType) -> Iterator[Broken]:
     """The function in every way it can be broken, one thing at a time."""
-    try:
-        lines, first = inspect.getsourcelines(function)
-        source = textwrap.dedent("".join(lines))
-        tree = ast.parse(source)
-    except (OSError, SyntaxError):
-        return
+    tree, first = source(function)
     for at, node in enumerate(_nodes(tree)):
         for what, change in _changes(node):
             changed = copy.deepcopy(tree)
             change(_nodes(changed)[at])
-            code = _compiled(changed, function)
+            code = code_of(changed, function)
             if code is not None:
                 yield Broken(function, first + int(getattr(node, "lineno", 1)) - 1, what, code)
 
 
 def _nodes(tree: ast.Module) -> list[ast.AST]:
     """What a function does, without its parameters, its decorators and the types of its own names."""
-    definition = tree.body[0]
-    body = definition.body if isinstance(definition, ast.FunctionDef | ast.AsyncFunctionDef) else []
-    nodes = [node for statement in body for node in ast.walk(statement)]
+    functions = [each for each in tree.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+    nodes = [node for each in functions for statement in each.body for node in ast.walk(statement)]
     types = [node.annotation for node in nodes if isinstance(node, ast.AnnAssign)]
     left_out = {id(node) for each in types for node in ast.walk(each)}
     return [node for node in nodes if id(node) not in left_out]
-
-
-def _compiled(tree: ast.Module, function: FunctionType) -> CodeType | None:
-    definition = tree.body[0]
-    if not isinstance(definition, ast.FunctionDef | ast.AsyncFunctionDef):
-        return None
-    definition.decorator_list = []
-    for node in ast.walk(tree):
-        # Without its module's import from the future what stands as a type would be worked out.
-        if isinstance(node, ast.arg):
-            node.annotation = None
-        elif isinstance(node, ast.FunctionDef):
-            node.returns = None
-    definition.args.defaults = [ast.Constant(None) for _ in definition.args.defaults]
-    definition.args.kw_defaults = [each and ast.Constant(None) for each in definition.args.kw_defaults]
-    module = compile(ast.fix_missing_locations(tree), function.__code__.co_filename, "exec")
-    code = next(each for each in module.co_consts if isinstance(each, CodeType))
-    return code if code.co_freevars == function.__code__.co_freevars else None
 
 
 def _changes(node: ast.AST) -> Iterator[tuple[str, Callable[[ast.AST], None]]]:
@@ -234,168 +208,168 @@ def _set_value(node: ast.AST, value: int) -> None:
 
 # Whether anybody notices
 
+Place = tuple[str, int]
+"""A function by its file and first line."""
+
 
 @dataclass(slots=True)
 class Callers:
-    """Which tests call which function, by its file and first line, and how long each test takes, in seconds."""
+    """Which tests call which function, and which files of tests do while they are read; each test's seconds.
 
-    of: dict[tuple[str, int], set[int]] = field(default_factory=dict)
-    seconds: dict[int, float] = field(default_factory=dict)
+    A file beside the tests counts as each of those that take something from it.
+    """
+
+    tests: dict[Place, set[str]] = field(default_factory=dict)
+    files: dict[Place, set[str]] = field(default_factory=dict)
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    def of(self, mutant: Broken) -> list[str]:
+        """The tests that call what is broken, the quickest first."""
+        return sorted(self.tests.get(mutant.place, ()), key=self.seconds.__getitem__)
+
+    def read(self, mutant: Broken) -> list[str]:
+        """What is to be read anew: those tests, whatever they are tried with, and the files that had called it."""
+        files = sorted(self.files.get(mutant.place, ()))
+        tests = [test.partition("[")[0] for test in self.of(mutant) if test.partition("::")[0] not in files]
+        return [*dict.fromkeys(tests), *files]
+
+    def time(self, tests: Sequence[str]) -> float:
+        """How many seconds these tests may take, given by name or file."""
+        return MOST_SECONDS + 10 * sum(
+            seconds
+            for test, seconds in self.seconds.items()
+            if not {test, test.partition("[")[0], test.partition("::")[0]}.isdisjoint(tests)
+        )
 
 
 class Breaking:
     """A plugin that runs the collected tests against every mutant in place of once."""
 
     def __init__(self, files: Sequence[str], sample: int, seed: int, jobs: int) -> None:
-        self.files, self.sample, self.seed, self.jobs = files, sample, seed, jobs
-        self.lived: list[str] = []
-        self.count = 0
+        self.modules = [importlib.import_module(name) for name in _names(files)]
+        self.files = {str(module.__file__) for module in self.modules}
+        self.sample, self.seed, self.jobs = sample, seed, jobs
+        self.callers = Callers()
+        self.mutants: list[Broken] = []
+        self.unnoticed: list[Broken] = []
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection(self) -> Generator[None, object, object]:
+        """See which files of tests call something while they are read."""
+        sys.settrace(self._seen_while_read)
+        try:
+            return (yield)
+        finally:
+            sys.settrace(None)
+
+    def _seen_while_read(self, frame: FrameType, event: str, _: object) -> None:
+        if event != "call" or (place := _place(frame.f_code))[0] not in self.files:
+            return
+        outer: FrameType | None = frame
+        while (outer := outer.f_back if outer else None) is not None:
+            if outer.f_code.co_name == "<module>" and Path(outer.f_code.co_filename).is_relative_to(TESTS):
+                self.callers.files.setdefault(place, set()).add(outer.f_code.co_filename)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Break everything in turn; pytest's own run does not take place."""
-        items = session.items
-        modules = [importlib.import_module(name) for name in self._modules()]
-        callers = self._callers(items, modules)
-        mutants = [each for module in modules for function in functions(module) for each in broken(function)]
+        items = {item.nodeid: item for item in session.items}
+        self._who_calls(items)
+        self.mutants = [
+            each for module in self.modules for function in functions(module) for each in broken(function)
+        ]
         if self.sample:
-            mutants = random.Random(self.seed).sample(mutants, min(self.sample, len(mutants)))
-        self.count = len(mutants)
-        running: dict[int, tuple[Broken, float]] = {}
-        waiting = mutants[::-1]
-        while waiting or running:
-            while waiting and len(running) < self.jobs:
-                mutant = waiting.pop()
-                code = mutant.function.__code__
-                tests = sorted(
-                    callers.of.get((code.co_filename, code.co_firstlineno), ()),
-                    key=callers.seconds.__getitem__,
-                )
-                if not tests:
-                    self.lived.append(f"{mutant} (no test calls it)")
-                    continue
-                late = time.monotonic() + MOST_SECONDS + 10 * sum(callers.seconds[each] for each in tests)
-                running[_forked(functools.partial(_live, mutant, [items[each] for each in tests]))] = (
-                    mutant,
-                    late,
-                )
-            self._wait(running)
+            self.mutants = random.Random(self.seed).sample(self.mutants, min(self.sample, len(self.mutants)))
+        tasks = []
+        for mutant in self.mutants:
+            if tests := self.callers.of(mutant):
+                work = functools.partial(_noticed, mutant, [items[each] for each in tests])
+                tasks.append((mutant, work, self.callers.time(tests)))
+            else:
+                self.unnoticed.append(mutant)
+        self.unnoticed += [mutant for mutant, noticed in in_processes(tasks, self.jobs) if not noticed]
         return True
 
-    def _modules(self) -> list[str]:
-        source = ROOT / "src"
-        found: list[Path] = []
-        for name in self.files:
-            place = source / "croupier" / name
-            found += sorted(place.rglob("*.py")) if place.is_dir() else [place]
-        names = [".".join(file.relative_to(source).with_suffix("").parts) for file in found]
-        return [name.removesuffix(".__init__") for name in names]
+    def lived(self) -> Iterator[str]:
+        """What nobody notices either who is read after it was broken; to be asked when the session is over."""
+        tasks = []
+        for mutant in self.unnoticed:
+            if tests := self.callers.read(mutant):
+                work = functools.partial(_noticed_anew, mutant, tests)
+                tasks.append((mutant, work, self.callers.time(tests)))
+            else:
+                yield f"{mutant} (no test calls it)"
+        yield from (str(mutant) for mutant, noticed in in_processes(tasks, self.jobs) if not noticed)
 
-    def _callers(self, items: Sequence[pytest.Item], modules: Sequence[ModuleType]) -> Callers:
+    def _who_calls(self, items: dict[str, pytest.Item]) -> None:
         """Run every test once in a process of its own and see what each calls."""
         read, write = os.pipe()
-        files = {str(module.__file__) for module in modules}
+        callers = self.callers
 
-        def told() -> int:
-            callers = Callers()
-            for number, item in enumerate(items):
-                called: set[tuple[str, int]] = set()
+        def told() -> None:
+            for name, item in items.items():
+                called: set[Place] = set()
 
-                def seen(
-                    frame: FrameType, event: str, _: object, called: set[tuple[str, int]] = called
-                ) -> None:
-                    if event == "call" and frame.f_code.co_filename in files:
-                        called.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
+                def seen(frame: FrameType, event: str, _: object, called: set[Place] = called) -> None:
+                    if event == "call" and (place := _place(frame.f_code))[0] in self.files:
+                        called.add(place)
 
                 began = time.monotonic()
-                sys.setprofile(seen)
-                failed = _failed(item, items[number + 1] if number + 1 < len(items) else None)
-                sys.setprofile(None)
-                callers.seconds[number] = time.monotonic() - began
-                if failed:
+                sys.settrace(seen)
+                fails = failed([item])
+                sys.settrace(None)
+                callers.seconds[name] = time.monotonic() - began
+                if fails:
                     # What fails by itself notices nothing.
                     continue
-                for function in called:
-                    callers.of.setdefault(function, set()).add(number)
+                for place in called:
+                    callers.tests.setdefault(place, set()).add(name)
             with os.fdopen(write, "wb") as file:
-                pickle.dump((callers.of, callers.seconds), file)
-            return 0
+                pickle.dump((callers.tests, callers.seconds), file)
 
-        pid = _forked(told)
+        pid = forked(told)
         os.close(write)
         with os.fdopen(read, "rb") as file:
-            of, seconds = pickle.load(file)
+            callers.tests, callers.seconds = pickle.load(file)
         os.waitpid(pid, 0)
-        return Callers(of, seconds)
-
-    def _wait(self, running: dict[int, tuple[Broken, float]]) -> None:
-        pid, status = os.waitpid(-1, os.WNOHANG) if running else (0, 0)
-        if not pid:
-            for each, (_, late) in running.items():
-                if time.monotonic() > late:
-                    os.kill(each, 9)
-            time.sleep(0.01)
-            return
-        mutant, _ = running.pop(pid)
-        if not status:
-            self.lived.append(str(mutant))
-            print(f"lives: {mutant}", file=sys.stderr, flush=True)
+        texts = {item.path: item.path.read_text("utf-8") for item in items.values()}
+        for files in callers.files.values():
+            helpers = "|".join({Path(file).stem for file in files if Path(file) not in texts} or {"^"})
+            takes = re.compile(rf"^from tests\b.*\b({helpers})\b", re.M)
+            own = {path for path, text in texts.items() if str(path) in files or takes.search(text)}
+            files.clear()
+            files.update(path.relative_to(ROOT).as_posix() for path in own)
 
 
-def _forked(work: Callable[[], int]) -> int:
-    """Start a process that does this silently and ends with what it answers."""
-    pid = os.fork()
-    if pid:
-        return pid
-    silent = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silent, 1)
-    os.dup2(silent, 2)
-    code = 1
-    with contextlib.suppress(BaseException):
-        code = work()
-    os._exit(code)
+def _names(files: Sequence[str]) -> list[str]:
+    """The modules of these files and folders of the package."""
+    source = ROOT / "src"
+    found: list[Path] = []
+    for name in files:
+        place = source / "croupier" / name
+        found += sorted(place.rglob("*.py")) if place.is_dir() else [place]
+    names = [".".join(file.relative_to(source).with_suffix("").parts) for file in found]
+    return [name.removesuffix(".__init__") for name in names]
 
 
-def _live(mutant: Broken, items: Sequence[pytest.Item]) -> int:
-    """Whether one of these tests notices, 1 or 0."""
+def _place(code: CodeType) -> Place:
+    return code.co_filename, code.co_firstlineno
+
+
+def _noticed(mutant: Broken, items: Sequence[pytest.Item]) -> bool:
     mutant.function.__code__ = mutant.code
-    for each in gc.get_objects():
-        # What was worked out before it was broken is worked out anew.
-        if isinstance(each, functools._lru_cache_wrapper) and _function(each) is mutant.function:
-            each.cache_clear()
-    if _any_failed(items):
-        return 1
-    _read_again(items)
-    return int(_any_failed(items))
+    forget(mutant.function)
+    return failed(items)
 
 
-def _any_failed(items: Sequence[pytest.Item]) -> bool:
-    return any(_failed(item, items[at + 1] if at + 1 < len(items) else None) for at, item in enumerate(items))
+def _noticed_anew(mutant: Broken, tests: Sequence[str]) -> bool:
+    mutant.function.__code__ = mutant.code
+    forget()
+    return read_anew(tests)
 
 
-def _read_again(items: Sequence[pytest.Item]) -> None:
-    """Run the files of these tests again, and those beside them that they take things from, which come first."""
-    folders = {str(item.path.parent) for item in items if item.path.is_relative_to(ROOT / "tests")}
-    beside = [
-        Path(str(module.__file__))
-        for module in sys.modules.values()
-        if str(Path(getattr(module, "__file__", None) or "").parent) in folders
-    ]
-    files = {str(file): file for file in reversed(beside) if file.stem != "conftest"}
-    by_file = {getattr(module, "__file__", None): module for module in sys.modules.values()}
-    for name in sorted(files, key=lambda each: files[each].stem.startswith("test_")):
-        exec(compile(files[name].read_text("utf-8"), name, "exec"), vars(by_file[name]))
-
-
-def _failed(item: pytest.Item, following: pytest.Item | None) -> bool:
-    from _pytest.runner import runtestprotocol
-
-    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
-
-
-def broken_package(package: str, sample: int, seed: int, jobs: int) -> Breaking:
-    """Break a package and run its tests against each mutant."""
+def broken_package(package: str, sample: int, seed: int, jobs: int) -> tuple[int, list[str]]:
+    """Break a package and run its tests against each mutant; how many there are, and those that live."""
     files, tests = PACKAGES[package]
     breaking = Breaking(files, sample, seed, jobs)
-    asked = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--no-header", *tests]
-    pytest.main(asked, plugins=[breaking])
-    return breaking
+    pytest.main([*QUIET, *tests], plugins=[breaking])
+    return len(breaking.mutants), sorted(breaking.lived())

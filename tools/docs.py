@@ -6,7 +6,8 @@
 What is gathered: the pages of `docs`, the changelog and the contributing guide; a page for every rulebook in English
 and Russian, made of the clauses the package carries; a page for every public package, which mkdocstrings fills; a page
 for every notebook. A clause named in a page leads to the clause, and the clause tells which pages name it. Scripts that
-stand in the pages are moved into files, for the house's server lets no page run others.
+stand in the pages are moved into files, for the house's server lets no page run others. What the builder says around
+a Russian page is Russian too.
 """
 
 from __future__ import annotations
@@ -56,6 +57,18 @@ WORDS: Final = {
         "told": "говорится в", "other": "English", "who": "решает",
     },
 }  # fmt: skip
+
+FRAME: Final = {
+    "On this page": "На этой странице", "Skip to content": "К тексту", "Back to top": "Наверх", "Search": "Поиск",
+    "Navigation": "Навигация", "Header": "Шапка", "Tabs": "Разделы", "Dark": "Тёмная", "Light": "Светлая",
+    "Made with": "Сделано на",
+    "Copy to clipboard": "Скопировать", "Copied to clipboard": "Скопировано",
+    "Could not copy to clipboard": "Не скопировалось", "Type to start searching": "Что искать",
+    "No matching documents": "Ничего не найдено", "1 matching document": "Найдена 1 страница",
+    "# matching documents": "Найдено страниц: #", "1 more on this page": "ещё 1 место на этой странице",
+    "# more on this page": "ещё мест на этой странице: #", "Missing": "Нет слов",
+}  # fmt: skip
+"""What stands around a page, in Russian."""
 
 _CODE = re.compile(r"^(```|~~~).*?^\1[^\n]*$|`[^`\n]+`|\]\([^)\n]*\)|<[^>\n]+>", re.M | re.S)
 _CLAUSE = re.compile(
@@ -263,6 +276,8 @@ def gather() -> None:
         ".md-typeset code { overflow-wrap: anywhere; }\n.md-typeset__table { max-width: 100%; overflow-x: auto; }\n"
         # What a notebook draws stands on paper, in the dark too.
         ".md-typeset figure svg { max-width: 100%; height: auto; background: white; }\n"
+        # A table of many columns scrolls, so what a row is called need not be broken word by word.
+        ".md-typeset table:has(th:nth-child(6)) th:first-child { min-width: 9rem; }\n"
     )
 
 
@@ -286,6 +301,20 @@ def scripts_into_files(site: Path) -> int:
     return moved
 
 
+def is_russian(page: str) -> bool:
+    """Whether a page of the site is a Russian one, by its place there."""
+    return page.startswith(("ru/", "disputes.ru/"))
+
+
+def in_russian(text: str) -> str:
+    """A Russian page as the builder made it, with what stands around it in Russian."""
+    said = "|".join(FRAME)
+    text = text.replace('<html lang="en"', '<html lang="ru"', 1)
+    text = re.sub(rf'(aria-label|title)="({said})"', lambda found: f'{found[1]}="{FRAME[found[2]]}"', text)
+    text = re.sub(rf'":"({said})"', lambda found: f'":"{FRAME[found[1]]}"', text)
+    return re.sub(rf"(>\s*)({said})(\s*<)", lambda found: found[1] + FRAME[found[2]] + found[3], text)
+
+
 def build() -> int:
     """Build, strictly; the code the builder ends with."""
     zensical = Path(sys.executable).with_name("zensical")
@@ -294,6 +323,9 @@ def build() -> int:
     )
     if done.returncode == 0:
         scripts_into_files(BUILT)
+        for page in BUILT.rglob("*.html"):
+            if is_russian(page.relative_to(BUILT).as_posix()):
+                page.write_text(in_russian(page.read_text("utf-8")), "utf-8")
         shutil.rmtree(PACKAGED, ignore_errors=True)
         shutil.copytree(BUILT, PACKAGED)
     return done.returncode

@@ -9,12 +9,13 @@
 Three kinds of things are broken, and a fourth where it is asked for. *policy*: the answer that a profile's own book
 gives to a field becomes another. *tables*: an offence is optional instead of mandatory or the other way round, a
 measure falls off its ladder, a step or an entry falls out of a procedure. *code*: a condition, or an `and` or `or`,
-in a function that names the clause is turned round. *halves*: the condition on which the floor cites a clause always
-holds, or never does: a clause whose tests notice both has both halves proven. For each clause that rests on what was
-broken only the tests run that prove it (tools/matrix.py), a scenario's citations apart. A clause *survives* when a
-rule it rests on was broken in every way and none of its tests failed. Each mutant lives in a process of its own,
-which has all tests collected already; what nobody noticed there is asked once more of tests that are read after it
-was broken, as they may have kept what was right.
+in a function that names the clause is turned round, a number of a call that names it is one more, or something of it
+is left out. *halves*: the condition on which the floor cites a clause always holds, or never does: a clause whose tests
+notice both has both halves proven. For each clause that rests on what was broken only the tests run that prove it
+(tools/matrix.py), a scenario's citations apart. The other half of a clause is proven where its condition does not hold:
+for halves all scenarios under the clause's book are asked, with their citations, which hang on the condition, and the
+tests of every clause that the function names. A clause *survives* when a rule it rests on was broken in every way and
+none of its tests failed. tools/breaking.py says how each is tried.
 """
 
 from __future__ import annotations
@@ -22,26 +23,34 @@ from __future__ import annotations
 import argparse
 import ast
 import contextlib
+import copy
 import importlib
 import inspect
 import os
 import random
 import sys
-import textwrap
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, MappingProxyType
 from typing import Any, Final, Literal
 
-ROOT: Final = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
 
 import pytest  # noqa: E402  # after the path that makes the tools importable
-from _pytest.runner import runtestprotocol  # noqa: E402  # the one way to run a test that was collected
-from broken_code import OPPOSITE, PACKAGES, broken_package  # noqa: E402
+from breaking import (  # noqa: E402
+    MOST_SECONDS,
+    OPPOSITE,
+    QUIET,
+    ROOT,
+    code_of,
+    failed,
+    in_processes,
+    read_anew,
+    source,
+)
+from broken_code import PACKAGES, broken_package  # noqa: E402
 from matrix import Matrix, Place  # noqa: E402
 
 from croupier.floor import offences, penalties, points, procedures  # noqa: E402
@@ -56,9 +65,6 @@ Change = Callable[[], object]
 SLOW: Final = frozenset({"browser", "simulation", "powercut", "benchmarks"})
 """Folders of tests that take too long to run for every mutant."""
 
-MOST_SECONDS: Final = 60
-"""How long the tests of a clause may take; after that the mutant counts as noticed, as a hung test is."""
-
 CODE_MUTANTS: Final = 6
 """How many mutants of code are tried for a clause at the most."""
 
@@ -67,7 +73,8 @@ CODE_MUTANTS: Final = 6
 class Mutant:
     """One thing broken: of which kind, the rule it stands for, what it is, the clause that rests on it, how to.
 
-    One rule may stand in several places, as a field's answer does under every profile of a book.
+    One rule may stand in several places, as a field's answer does under every profile of a book. `beside` are other
+    clauses whose tests are run too.
     """
 
     of: Of
@@ -75,6 +82,10 @@ class Mutant:
     what: str
     clause: str
     change: Change
+    beside: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.of}: {self.what}"
 
 
 # What can be broken
@@ -184,7 +195,7 @@ def code_mutants(matrix: Matrix) -> Iterator[Mutant]:
             function = _function(place)
             if clause not in registry() or function is None:
                 continue
-            for line, code in _broken(function, lambda tree, clause=clause: _breaks(tree, clause)):
+            for line, code in _broken(function, _broken_for(clause, function)):
                 if tried == CODE_MUTANTS:
                     break
                 tried += 1
@@ -193,17 +204,24 @@ def code_mutants(matrix: Matrix) -> Iterator[Mutant]:
                 )
 
 
+def _broken_for(clause: str, function: FunctionType) -> Callable[[ast.AST], list[Break]]:
+    return lambda tree: _breaks(tree, clause, function.__globals__)
+
+
 def half_mutants(matrix: Matrix) -> Iterator[Mutant]:
     """Conditions on which a clause is cited, each once as if they always held and once as if they never did."""
     for place, function in _functions():
-        for clause, at in _conditions(function):
-            if clause not in registry() or not matrix.proven(registry()[clause]):
+        conditions = [(clause, at) for clause, at in _conditions(function) if clause in registry()]
+        named = tuple(dict.fromkeys(clause for clause, _ in conditions))
+        for clause, at in conditions:
+            if not matrix.proven(registry()[clause]):
                 continue
             for holds in (True, False):
                 change = [(at, holds)]
                 for line, code in _broken(function, lambda tree, change=change: _settled(tree, change)):
                     rule = "always" if holds else "never"
-                    yield Mutant("halves", rule, f"{place}:{line} {rule}", clause, _become(function, code))
+                    what = f"{place}:{line} {rule}"
+                    yield Mutant("halves", rule, what, clause, _become(function, code), named)
 
 
 def _become(function: FunctionType, code: CodeType) -> Change:
@@ -221,19 +239,32 @@ def _functions() -> Iterator[tuple[Place, FunctionType]]:
 
 
 def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
-    """Each clause that is cited on a condition, with the place of the nearest one among all of the function."""
-    tree = ast.parse(_source(function)[0])
+    """Each clause that is cited on a condition, with the place of the nearest one among all of the function.
+
+    What is cited whether it holds or not does not hang on it.
+    """
+    tree, _ = source(function)
     inner: dict[int, int] = {}
+    either: list[set[str]] = []
     every = _ifs(tree)
     for at, node in enumerate(every):
         then = node.body if isinstance(node.body, list) else [node.body]
         other = node.orelse if isinstance(node.orelse, list) else [node.orelse]
         for each in (found for part in (*then, *other) for found in ast.walk(part)):
             inner[id(each)] = at
-    for each in ast.walk(tree):
-        if isinstance(each, ast.Constant) and isinstance(each.value, str) and id(each) in inner:
-            for clause in points.POINTS.get(each.value, (each.value,)):
-                yield clause, inner[id(each)]
+        either.append({clause for _, clause in _cited(then)} & {clause for _, clause in _cited(other)})
+    for each, clause in _cited([tree]):
+        if id(each) in inner and clause not in either[inner[id(each)]]:
+            yield clause, inner[id(each)]
+
+
+def _cited(parts: Sequence[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
+    """The clauses that parts of a tree name, themselves or by their points, with where."""
+    for part in parts:
+        for each in ast.walk(part):
+            if isinstance(each, ast.Constant) and isinstance(each.value, str):
+                for clause in points.POINTS.get(each.value, (each.value,)):
+                    yield each, clause
 
 
 def _ifs(tree: ast.AST) -> list[ast.If | ast.IfExp]:
@@ -268,35 +299,22 @@ Break = tuple[int, Callable[[], None]]
 """The line of something in a tree, and what breaks it there."""
 
 
-def _source(function: FunctionType) -> tuple[str, int]:
-    """A function's source by itself, and the line it begins in."""
-    lines, first = inspect.getsourcelines(function)
-    return textwrap.dedent("".join(lines)), first
-
-
 def _broken(
     function: FunctionType, breaks: Callable[[ast.AST], list[Break]]
 ) -> Iterator[tuple[int, CodeType]]:
     """The code of a function with one thing broken, each that there is, and the line it stands in."""
-    try:
-        source, first = _source(function)
-        count = len(breaks(ast.parse(source)))
-    except (OSError, SyntaxError):
-        return
-    for turn in range(count):
-        tree = ast.parse(source)
-        line, change = breaks(tree)[turn]
+    tree, first = source(function)
+    for turn in range(len(breaks(tree))):
+        changed = copy.deepcopy(tree)
+        line, change = breaks(changed)[turn]
         change()
-        assert isinstance(tree.body[0], ast.FunctionDef | ast.AsyncFunctionDef)
-        tree.body[0].decorator_list = []
-        module = compile(ast.fix_missing_locations(tree), function.__code__.co_filename, "exec")
-        code = next(each for each in module.co_consts if isinstance(each, CodeType))
-        if code.co_freevars == function.__code__.co_freevars:
+        if (code := code_of(changed, function)) is not None:
             yield first + line - 1, code
 
 
-def _breaks(tree: ast.AST, clause: str = "") -> list[Break]:
-    """What can be turned round: every operator of every comparison, every connective, every condition without one.
+def _breaks(tree: ast.AST, clause: str = "", names: Mapping[str, Any] = MappingProxyType({})) -> list[Break]:
+    """What can be turned round: every operator of every comparison, every connective, every condition without one, and
+    of a call that names the clause what may be left out.
 
     `chosen or Options()` fills in what was not given, and says nothing of a rule.
     """
@@ -321,7 +339,21 @@ def _breaks(tree: ast.AST, clause: str = "") -> list[Break]:
                 each for each in ast.walk(node) if isinstance(each, ast.Constant) and type(each.value) is int
             ]
             found += [(each.lineno, lambda n=each: _one_more(n)) for each in numbers]
+            found += [
+                (each.value.lineno, lambda n=node, at=at: n.keywords.pop(at))
+                for at, each in enumerate(node.keywords)
+                if each.arg in _may_be_left_out(node, names)
+            ]
     return sorted(found, key=lambda each: min([abs(each[0] - line) for line in named], default=0))
+
+
+def _may_be_left_out(call: ast.Call, names: Mapping[str, Any]) -> set[str]:
+    """The arguments of a call that have a value of their own where they are not given, apart from the clause."""
+    called = names.get(call.func.id) if isinstance(call.func, ast.Name) else None
+    if called is None:
+        return set()
+    told = inspect.signature(called).parameters.values()
+    return {each.name for each in told if each.default is not inspect.Parameter.empty} - {"clause"}
 
 
 def _fills_in(node: ast.BoolOp) -> bool:
@@ -357,6 +389,14 @@ def scenarios_of(places: Sequence[Place]) -> list[Scenario]:
 
 
 @cache
+def every_scenario() -> tuple[Scenario, ...]:
+    """All scenarios there are."""
+    tests = ROOT / "tests"
+    paths = sorted((tests / "data" / "scenarios").rglob("*.yaml"))
+    return tuple([each for path in paths for each in _scenarios(path.relative_to(tests).as_posix())])
+
+
+@cache
 def _scenarios(file: str) -> tuple[Scenario, ...]:
     return read_scenarios((ROOT / "tests" / file).read_text("utf-8"), file)
 
@@ -384,15 +424,7 @@ class Collected:
     def fail(self, tests: Sequence[str]) -> bool:
         """Whether one of these tests fails; none is run after it."""
         items = list(dict.fromkeys(item for test in tests for item in self.named.get(test, ())))
-        for item, following in zip(items, [*items[1:], None], strict=True):
-            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
-                with contextlib.suppress(Exception):
-                    self.session._setupstate.teardown_exact(None)
-                return True
-        return False
-
-
-QUIET: Final = ("-q", "-x", "-p", "no:cacheprovider", "-n", "0", "-p", "no:randomly", "--no-header")
+        return failed(items)
 
 
 def collected(tests: Sequence[str], then: Callable[[Collected], None]) -> None:
@@ -408,60 +440,28 @@ def collected(tests: Sequence[str], then: Callable[[Collected], None]) -> None:
         raise RuntimeError("the tests are not to be collected")
 
 
-def read_anew(tests: Sequence[str]) -> bool:
-    """Whether one of these tests fails that are read now, whatever was read of them before."""
-    for name in [name for name in sys.modules if name == "tests" or name.startswith("tests.")]:
-        del sys.modules[name]
-    told = pytest.main([*QUIET, *tests])
-    if told not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
-        raise CannotRun
-    return told is not pytest.ExitCode.OK
-
-
 Fail = Callable[[Sequence[str]], bool]
 """Runs tests, and says whether one of them failed."""
 
 
 def noticed(mutant: Mutant, places: Sequence[Place], fail: Fail) -> bool:
     """Whether a test that proves the clause fails once the mutant lives; to be asked in a process of its own."""
-    scenarios = scenarios_of(places)
+    halves = mutant.of == "halves"
+    scenarios = every_scenario() if halves else scenarios_of(places)
     mutant.change()
     for scenario in scenarios:
         for each in check(scenario):
-            told = [line for line in each.differences if not line.startswith("cites:")]
+            told = [line for line in each.differences if halves or not line.startswith("cites:")]
             if told and is_own(mutant.clause, profile(each.profile)):
                 return True
     tests = tests_of(places)
     return bool(tests) and fail(tests)
 
 
-class CannotRun(Exception):
-    """The tests of a clause did not run at all: nothing is known of them."""
-
-
 def places_of(mutant: Mutant, matrix: Matrix) -> Sequence[Place]:
-    """Where the clause that rests on a mutant is proven."""
-    return matrix.proven(registry()[mutant.clause])
-
-
-def lives(mutant: Mutant, places: Sequence[Place], fail: Fail) -> int:
-    """Start a process in which the mutant lives; it ends with 1 where it was noticed."""
-    pid = os.fork()
-    if pid:
-        return pid
-    silent = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silent, 1)
-    os.dup2(silent, 2)
-    code = 1
-    with contextlib.suppress(BaseException):
-        try:
-            code = int(noticed(mutant, places, fail))
-        except CannotRun:
-            code = _DID_NOT_RUN
-    os._exit(code)
-
-
-_DID_NOT_RUN: Final = 70
+    """Where the clause that rests on a mutant is proven, and those beside it."""
+    clauses = dict.fromkeys((mutant.clause, *mutant.beside))
+    return list(dict.fromkeys(place for clause in clauses for place in matrix.proven(registry()[clause])))
 
 
 @dataclass(slots=True)
@@ -479,33 +479,20 @@ Fates = dict[str, dict[tuple[Of, str], Fate]]
 def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = read_anew) -> Fates:
     """What became of every mutant, so many at a time."""
     found: Fates = {}
-    running: dict[int, tuple[Mutant, float]] = {}
-    waiting = list(mutants)[::-1]
     for mutant in mutants:
-        scenarios_of(matrix.proven(registry()[mutant.clause]))
-    while waiting or running:
-        while waiting and len(running) < jobs:
-            mutant = waiting.pop()
+        scenarios_of(places_of(mutant, matrix))
+    if any(mutant.of == "halves" for mutant in mutants):
+        every_scenario()
+
+    def left() -> Iterator[tuple[Mutant, Callable[[], bool], float]]:
+        for mutant in mutants:
             known = found.get(mutant.clause, {}).get((mutant.of, mutant.rule))
-            if known is not None and known.noticed:
-                continue
-            running[lives(mutant, places_of(mutant, matrix), fail)] = (mutant, time.monotonic())
-        pid, status = os.waitpid(-1, os.WNOHANG) if running else (0, 0)
-        if not pid:
-            for late, (_, since) in running.items():
-                if time.monotonic() - since > MOST_SECONDS:
-                    os.kill(late, 9)
-            time.sleep(0.01)
-            continue
-        mutant, _ = running.pop(pid)
+            if known is None or not known.noticed:
+                yield mutant, partial(noticed, mutant, places_of(mutant, matrix), fail), MOST_SECONDS
+
+    for mutant, seen in in_processes(left(), jobs):
         fate = found.setdefault(mutant.clause, {}).setdefault((mutant.of, mutant.rule), Fate(False, []))
-        if os.waitstatus_to_exitcode(status) == _DID_NOT_RUN:
-            for other in running:
-                os.kill(other, 9)
-            raise RuntimeError(
-                f"the tests of {mutant.clause} do not run: {tests_of(places_of(mutant, matrix))}"
-            )
-        if status:
+        if seen:
             fate.noticed = True
         else:
             fate.unnoticed.append(mutant.what)
@@ -516,9 +503,11 @@ def all_fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
     """What became of every mutant, of those that nobody noticed by tests that are read after they were broken."""
     found: Fates = {}
     tests = sorted({test for mutant in mutants for test in tests_of(places_of(mutant, matrix))})
+    if not tests:
+        return fates(mutants, matrix, jobs)
     collected(tests, lambda each: found.update(fates(mutants, matrix, jobs, each.fail)))
     left = survivors(found)
-    again = [each for each in mutants if f"{each.of}: {each.what}" in left.get(each.clause, ())]
+    again = [each for each in mutants if str(each) in left.get(each.clause, ())]
     for clause, rules in fates(again, matrix, jobs).items():
         found[clause] |= rules
     return found
@@ -550,12 +539,9 @@ def main(arguments: list[str]) -> int:
     told = asked.parse_args(arguments)
     os.chdir(ROOT)
     for package in told.package or ():
-        breaking = broken_package(package, told.sample, told.seed, told.jobs)
-        killed = breaking.count - len(breaking.lived)
-        print("\n".join(breaking.lived))
-        print(
-            f"{package}: {killed} of {breaking.count} mutants noticed ({killed / max(breaking.count, 1):.1%})"
-        )
+        count, lived = broken_package(package, told.sample, told.seed, told.jobs)
+        killed = count - len(lived)
+        print(*lived, f"{package}: {killed} of {count} noticed ({killed / max(count, 1):.1%})", sep="\n")
     if told.package:
         return 0
     matrix = Matrix.of(ROOT)

@@ -57,7 +57,7 @@ export default defineConfig({
             // What lies on every felt is one file too: a page of cards without chips does not part it for the table.
             {
               name: 'felt',
-              test: /src\/kit\/(cards\/(PlayingCard|card\.ts)|chips\/|time\/)/,
+              test: /src\/kit\/(cards\/(PlayingCard|card\.ts)|chips\/(?!typed)|time\/)/,
               minShareCount: 2,
             },
           ],

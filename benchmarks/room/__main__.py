@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.room import bots, crowd, wire
+from benchmarks.room import bots, crowd, machines, wire
 from benchmarks.room.bots import Decision
 from benchmarks.room.costs import Cost, Size, cost, empty_house
 from benchmarks.room.kinds import KINDS
@@ -150,6 +150,9 @@ def _table(title: str, heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) 
 def main() -> None:
     if sys.argv[1:2] == ["crowd"]:
         crowd.main(sys.argv[2:])
+        return
+    if sys.argv[1:2] == ["machines"]:
+        machines.main(sys.argv[2:])
         return
     usual = Size()
     parser = argparse.ArgumentParser(prog="python -m benchmarks.room", description=__doc__)

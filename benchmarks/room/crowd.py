@@ -228,7 +228,7 @@ def measured(given: argparse.Namespace) -> list[Step]:
                     crowd = Crowd(house.address, len(crowds), some, people, given.pace)
                     crowds.append(Process(crowd, others if cores else frozenset()))
                 known += ids
-                _come_in(crowds, tables * people)
+                come_in(crowds, tables * people)
                 steps.append(_watched(house, crowds, tables, given.seconds))
         finally:
             for each in crowds:
@@ -236,7 +236,7 @@ def measured(given: argparse.Namespace) -> list[Step]:
     return steps
 
 
-def _come_in(crowds: Sequence[Process], sockets: int) -> None:
+def come_in(crowds: Sequence[Process], sockets: int) -> None:
     """Wait until everybody is in, or no more come for a while; what that cost is not counted."""
     most, last = 0, time.monotonic()
     while most < sockets and time.monotonic() - last < PATIENCE / 2:

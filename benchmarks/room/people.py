@@ -8,7 +8,7 @@ import resource
 import time
 from collections.abc import Iterator
 from contextlib import closing
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPSConnection
 from random import Random
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -105,7 +105,8 @@ class Person:
             "name": f"P{self._crowd.number}x{self._number}",
         }
         house = urlsplit(self._crowd.address)
-        with closing(HTTPConnection(house.netloc, source_address=(source, 0), timeout=PATIENCE)) as asking:
+        line = HTTPSConnection if house.scheme == "https" else HTTPConnection
+        with closing(line(house.netloc, source_address=(source, 0), timeout=PATIENCE)) as asking:
             asking.request("POST", "/api/people/join", json.dumps(asked))
             return (asking.getresponse().headers["set-cookie"] or "").partition(";")[0]
 

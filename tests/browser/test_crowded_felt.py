@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.looks import broken_words, cut_off
+from tests.browser.looks import barriers, broken_words, cut_off
 from tests.browser.scenes import FRAMES, HERO, Stage, Told, dealt, hero_acts, over, raised
+from tests.waiting import wait_until
 
 SCREENS = ((320, 568), (390, 844), (1366, 768), (1440, 900), (1920, 1080))
 
@@ -36,6 +38,13 @@ SCENES: dict[str, Callable[[], Told]] = {
     "a draw for six": lambda: dealt("2-7-triple-draw", 6, hero_acts("first-draw")),
     "heads-up": lambda: raised("nl-holdem", 2, "flop", chairs=9),
 }
+
+
+@cache
+def scene(name: str) -> Told:
+    """One of them, to be looked at and not played on."""
+    return SCENES[name]()
+
 
 LAID = """() => {
   const box = (element, what, seat) => {
@@ -116,29 +125,35 @@ def laid(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("scene", SCENES)
-def test_nothing_lies_on_own_cards_nor_words_on_any(stage: Stage, scene: str) -> None:
-    stage.show(SCENES[scene]())
+# A window that takes another size costs much more than a table that shows another hand.
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_nothing_lies_on_own_cards_nor_words_on_any(stage: Stage, width: int, height: int) -> None:
+    stage.at(width, height)
     wrong = []
-    for width, height in SCREENS:
-        stage.at(width, height)
-        wrong += [f"{width}x{height}: {each}" for each in laid(stage.page)]
+    for name in SCENES:
+        stage.show(scene(name))
+        wrong += [f"{name}: {each}" for each in laid(stage.page)]
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("scene", SCENES)
-def test_a_phone_on_its_side_shows_all_of_it_beside_the_buttons(phone: Stage, scene: str) -> None:
-    phone.show(SCENES[scene]())
-    for width, height in ((844, 390), (667, 375)):
-        phone.at(width, height)
-        assert laid(phone.page) == cut_off(phone.page) == [], f"{width}x{height}"
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375)])
+def test_a_phone_on_its_side_shows_all_of_it_beside_the_buttons(
+    phone: Stage, width: int, height: int
+) -> None:
+    # Only a page that is there is as wide as a phone.
+    phone.show(scene("heads-up"))
+    phone.at(width, height)
+    for name in SCENES:
+        phone.show(scene(name))
+        assert laid(phone.page) == [], name
+        wait_until(lambda: cut_off(phone.page) == [])
         bar, felt = (phone.page.locator(each).bounding_box() for each in (".bar", ".stage"))
-        assert bar["x"] >= felt["x"] + felt["width"] - 1
+        assert bar["x"] >= felt["x"] + felt["width"] - 1, name
         phone.page.locator(".bar button").first.wait_for()
-        assert phone.page.evaluate(SPILT) == []
+        assert phone.page.evaluate(SPILT) == [], name
         slider = phone.page.get_by_test_id("raise-slider")
         if slider.is_visible():
-            assert slider.bounding_box()["width"] > 60
+            assert slider.bounding_box()["width"] > 60, name
 
 
 def test_in_forced_colours_what_is_chosen_is_told_from_what_is_not(stage: Stage) -> None:
@@ -210,6 +225,7 @@ def test_a_page_made_larger_has_larger_words_and_all_its_buttons(
             assert box["x"] + box["width"] <= zoomed[0]
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= zoomed[1] + 1
+    assert barriers(page, parts=True) == []
 
 
 def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
@@ -229,6 +245,7 @@ def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
         )
     for inside in ("history", "settings", "leave", "show-manners"):
         expect(page.get_by_test_id(inside)).to_be_hidden()
+    asked = list(stage.asked)
     seen = "[...document.querySelectorAll('nav *')].filter(one => one.getClientRects().length).length"
     assert page.evaluate(seen) == 0
     menu.click()
@@ -263,6 +280,8 @@ def test_on_a_phone_one_button_opens_all_others(stage: Stage) -> None:
     # Where there is room for each button no menu is open.
     fold.focus()
     expect(fold).to_be_focused()
+    # Nor was the hand folded by the key of it.
+    assert stage.asked == asked
 
 
 def test_between_turns_all_choices_of_a_phone_are_one_row(stage: Stage) -> None:

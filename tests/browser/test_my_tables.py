@@ -163,4 +163,4 @@ def test_a_stream_is_the_felt_alone_over_nothing_or_green(
     expect(page.get_by_test_id("tv")).to_contain_text("60 s after the table")
     colour = "rgba(0, 0, 0, 0)" if ground == "clear" else "rgb(0, 177, 64)"
     expect(page.locator("body")).to_have_css("background-color", colour)
-    assert barriers(page) == []
+    assert barriers(page, parts=True) == []

@@ -165,6 +165,8 @@ def test_who_is_not_let_in_reads_so_and_the_page_is_whole(opens: Opens, tmp_path
     named(bob.page, "Bob")
     bob.see("knock").click()
     expect(bob.see("door-asked")).to_be_visible()
+    expect(ann.see("show-own")).to_have_text("1")
+    assert barriers(ann.page, parts=True) == []
     own_sheet(ann)
     ann.see("turn-away-1").click()
     expect(bob.see("door-out")).to_be_visible()
@@ -298,6 +300,7 @@ def test_a_player_opens_a_sit_and_go_on_his_phone_and_plays_it_with_a_friend(
     # Bob's phone is off for a while and comes back to the same cards.
     bob.page.context.set_offline(True)
     expect(bob.see("connection")).to_have_attribute("data-state", "lost")
+    assert barriers(bob.page, parts=True) == cut_off(bob.page) == []
     ann.act_if_asked(cheap=0)
     bob.page.context.set_offline(False)
     expect(bob.see("connection")).to_have_attribute("data-state", "open")

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.pit_guest import Guest
+from tests.browser.pit_guest import LAPTOP, Guest
+from tests.browser.test_pit_guests import past_the_edge
 from tests.server.pit_house import PATIENT, PitHouse
 
 GAMES: dict[str, tuple[tuple[str, ...], dict[str, tuple[str, ...]]]] = {
@@ -66,6 +67,9 @@ def test_a_game_is_played_through_and_every_chip_of_it_explained(
     assert all(ann.number(f"spot-{box}-{field}") > 0 for box in (1, 2) for field in stakes)
     ann.press("deal", "cut")
     decide(ann, presses)
+    # What came of it is whole at every width.
+    assert past_the_edge(ann.page) == []
+    ann.page.set_viewport_size(LAPTOP)
     told = []
     for box in (1, 2):
         sheet = ann.see(f"payout-{box}")

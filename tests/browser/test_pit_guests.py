@@ -38,6 +38,16 @@ PAST_THE_EDGE = """() => [...document.querySelectorAll('main *, header *, aside 
 }).map(each => `${each.tagName}.${each.className} ${Math.round(each.getBoundingClientRect().right)}`)"""
 """Elements whose edge lies past that of the window: a page that hides its overflow does not tell by its width."""
 
+HIGHER = "5h6dKs4s3h"
+"""The house's card of a doubling, and four closed ones: the second is a king."""
+
+
+def felt_on(page: Page) -> None:
+    """A phone that its owner lets shake, and that tells how it did."""
+    page.add_init_script("window.shaken = []; navigator.vibrate = (pattern) => shaken.push(pattern)")
+    page.add_init_script("localStorage.setItem('croupier-shakes', 'yes')")
+
+
 COMES = count(1)
 """Who comes into a house that several tests share is another person every time."""
 
@@ -256,7 +266,10 @@ def test_of_four_boxes_on_a_phone_the_one_that_decides_is_in_sight_and_the_train
     chromium: Browser, open_pit: OpenPit
 ) -> None:
     house = open_pit(FOUR)
-    ann = at_the_table(chromium, house, "ultimate-texas-holdem", PHONE)
+    ann = Guest(chromium, house.address, PHONE)
+    felt_on(ann.page)
+    ann.enter("Ann")
+    ann.open("ultimate-texas-holdem")
     expect(ann.see("trainer").get_by_text("Trainer")).to_be_visible()
     ann.press("trainer", "chip-100", *[f"spot-{box}-ante" for box in (1, 2, 3, 4)], "deal", "cut")
     for box in (1, 2, 3, 4):
@@ -273,6 +286,8 @@ def test_of_four_boxes_on_a_phone_the_one_that_decides_is_in_sight_and_the_train
         # No letters of keys on a phone.
         expect(ann.see("do-check").locator("kbd")).to_be_hidden()
         ann.press("do-check")
+        # That it was one's turn, to cut or to decide, was felt.
+        assert ann.page.evaluate("shaken[0]") == [70, 50, 70]
         if box < 4:
             lesson = ann.see("lesson").locator("visible=true")
             expect(lesson).to_contain_text(f"Box {box} — ")
@@ -321,6 +336,41 @@ def test_a_machine_holds_what_is_best_says_what_another_hold_costs_and_plays_by_
     ann.press("speed", "speed", "auto-play", "auto-hands-10", "auto-loss-10", "auto-start")
     expect(ann.see("auto-stopped")).to_be_visible()
     assert 2 <= ann.number("machine", "data-round") <= 11
+    assert ann.complaints == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_a_win_at_a_machine_is_doubled_by_a_higher_card_and_taken(
+    chromium: Browser, open_pit: OpenPit, locale: str
+) -> None:
+    house = open_pit(PAIR + HIGHER)
+    ann = Guest(chromium, house.address, PHONE, locale)
+    ann.page.add_init_script("crypto.getRandomValues = (numbers) => numbers.fill(26)")
+    felt_on(ann.page)
+    ann.enter("Ann")
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("jacks-or-better")
+    ann.page.get_by_label(re.compile("may be doubled|можно удваивать")).check()
+    ann.press("open-pit-confirm", "buy-in-1")
+    credit = ann.number("credit")
+    ann.press("go", "hold-1", "hold-2", "go")
+    told, go = ann.see("told"), ann.see("go")
+    coins = ann.number("coins", "data-coins")
+    expect(told).to_contain_text("to double" if locale == "en-GB" else "удвойте")
+    ann.press("double")
+    expect(ann.see("against")).to_have_attribute("data-card", "5h")
+    expect(go).to_be_disabled()
+    assert past_the_edge(ann.page) == []
+    ann.page.set_viewport_size(PHONE)
+    ann.press("pick-2")
+    expect(ann.see("turned-2")).to_have_attribute("data-card", "Ks")
+    expect(go).to_be_enabled()
+    go.click()
+    expect(ann.see("machine")).to_have_attribute("data-phase", "over")
+    coin = ann.number("win") // (2 * coins)
+    assert ann.number("win") == 2 * coins * coin
+    assert ann.number("credit") == credit + coins * coin
+    assert ann.page.evaluate("shaken") == [[60]]
     assert ann.complaints == []
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from croupier.room.table.asks import Agree, RunBank
-from tests.browser.looks import cut_off
+from tests.browser.looks import barriers, cut_off
 from tests.browser.scenes import HERO, NAMES, Stage, Told, all_in, dealt, hero_acts, over, raised
 from tests.browser.test_crowded_felt import SCREENS, laid
 from tests.room.says import says
@@ -148,20 +148,20 @@ def test_a_time_bank_that_runs_hides_no_name_and_leaves_the_felt_nowhere(
 ) -> None:
     page = chromium.new_context(locale=locale, reduced_motion="reduce").new_page()
     stage = Stage(page, pages)
+    tables = {chair: thinking(seats, chair) for chair in range(1, seats + 1)}
+    label = page.get_by_test_id("seat-bank")
     wrong = []
-    for chair in range(1, seats + 1):
-        table = thinking(seats, chair)
-        stage.show(table)
-        own = chair == table.hero
-        label = page.get_by_test_id("seat-bank")
-        if own:
-            # He reads it in the bar: over his plate lie his cards.
-            expect(page.get_by_test_id("time-bank")).to_have_attribute("data-running", "true")
-            expect(label).to_have_count(0)
-            continue
-        for width, height in ((390, 844), (1366, 768), (1920, 1080)):
-            stage.at(width, height)
-            expect(label).to_be_visible()
+    # A window that takes another size costs much more than a table at which another thinks.
+    for width, height in ((390, 844), (1366, 768), (1920, 1080)):
+        stage.at(width, height)
+        for chair, table in tables.items():
+            stage.show(table)
+            if chair == table.hero:
+                # He reads it in the bar: over his plate lie his cards.
+                expect(page.get_by_test_id("time-bank")).to_have_attribute("data-running", "true")
+                expect(label).to_have_count(0)
+                continue
+            expect(page.get_by_test_id(f"seat-{chair}").get_by_test_id("seat-bank")).to_be_visible()
             wrong += [f"{width}x{height}, chair {chair}: {each}" for each in page.evaluate(UNDER_THE_BANK)]
     assert not wrong, "\n".join(wrong)
 
@@ -215,6 +215,15 @@ def test_what_one_has_done_is_read_over_the_bar_while_the_time_bank_shows(
     assert not wrong, "\n".join(wrong)
 
 
+def test_a_time_bank_that_is_not_touched_yet_stands_whole_on_the_smallest_phone(stage: Stage) -> None:
+    page = stage.page
+    stage.show(dealt("nl-holdem", 2, hero_acts("preflop"), bank=30_000))
+    stage.at(320, 568)
+    box = page.locator(".bar [data-testid='time-bank']").bounding_box()
+    assert box is not None
+    assert 160 < box["x"] < box["x"] + box["width"] <= 320 - 4
+
+
 def test_on_a_phone_on_its_side_no_word_at_the_bar_is_cut_and_no_button_pushed_out(phone: Stage) -> None:
     learning = raised("nl-holdem", 4, "flop", learning=True)
     for table, word in (
@@ -230,6 +239,7 @@ def test_on_a_phone_on_its_side_no_word_at_the_bar_is_cut_and_no_button_pushed_o
             box = phone.page.locator(".bar button").last.bounding_box()
             assert box is not None
             assert box["y"] + box["height"] <= height, f"{word} at {width}x{height}"
+        assert barriers(phone.page, parts=True) == []
 
 
 def side_pots(seats: int) -> Told:

@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
+import yaml
 
 from croupier.cli.app import command
 from croupier.rulebook import registry
@@ -21,7 +22,8 @@ pytestmark = pytest.mark.xdist_group("docs")
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "src" / "croupier" / "server" / "site"
 sys.path.append(str(ROOT / "tools"))
-anchor, inside, linked = (getattr(import_module("docs"), name) for name in ("anchor", "inside", "linked"))
+DOCS = import_module("docs")
+anchor, inside, linked = DOCS.anchor, DOCS.inside, DOCS.linked
 fenced = import_module("docstrings").fenced
 
 
@@ -85,6 +87,24 @@ def test_a_clause_told_of_in_a_page_leads_back_to_it(read):
     assert "../../disputes/" in read["/rules/tda-2022/"].links
 
 
+def test_every_book_package_and_decision_stands_beside_its_like(read):
+    """Who reads one of them finds the others at its left."""
+    for folder in ("rules", "ru/rules", "api", "decisions"):
+        pages = {page for page in read if re.fullmatch(rf"/{folder}/[^/]+/", page)}
+        assert len(pages) > 7
+        for page in pages:
+            assert pages <= {urljoin(page, link) for link in read[page].links}, page
+
+
+def test_a_russian_page_is_russian_around_its_text_too():
+    for page in SITE.rglob("index.html"):
+        text = page.read_text("utf-8")
+        russian = DOCS.is_russian(page.relative_to(SITE).as_posix())
+        assert f'<html lang="{"ru" if russian else "en"}"' in text, page
+        for label, said in (("Search", not russian), ("Поиск", russian)):
+            assert (f'aria-label="{label}"' in text) is said, page
+
+
 def test_no_script_stands_in_a_page_for_the_house_lets_none_run(read):
     assert [address for address, page in read.items() if page.bare_scripts] == []
 
@@ -120,7 +140,11 @@ def told_commands() -> list[str]:
         for block in re.findall(r"```(?:sh|console)\n(.*?)```", page.read_text("utf-8"), re.S)
     ]
     lines = "\n".join(blocks).replace("\\\n", "").splitlines()
-    return [found[1] for line in lines if (found := re.search(r"(?:^(?:[$#] )?|/bin/)croupier (.+)", line))]
+    typed = [found[1] for line in lines if (found := re.search(r"(?:^(?:[$#] )?|/bin/)croupier (.+)", line))]
+    services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text("utf-8"))["services"].values()
+    return typed + [
+        shlex.join(each["command"]) for each in services if each.get("entrypoint") == ["croupier"]
+    ]
 
 
 @pytest.mark.parametrize("typed", told_commands())

@@ -725,3 +725,51 @@ def test_small_talk_of_a_player_in_the_hand_is_free_and_advice_is_not() -> None:
 def test_a_stack_is_counted_to_the_chip_only_for_who_faces_its_all_in() -> None:
     assert asked("asks-count", of="stack").facts["precision"] == "approximate"
     assert asked("asks-count", of="stack", facing_all_in=True, in_turn=True).facts["precision"] == "exact"
+
+
+# What hangs on a condition, on its other side
+
+
+@pytest.mark.under("tda-2015", "tda-2017")
+@pytest.mark.clause("TDA-2015:4.3", "TDA-2017:4.4")
+def test_a_call_is_told_by_its_own_rule_and_not_by_that_of_whatever_else_a_device_does() -> None:
+    assert {"TDA-2015:4.3", "TDA-2017:4.4"}.isdisjoint(asked("device", use="call", live_hand=False).cites)
+    assert not {"TDA-2015:4.3", "TDA-2017:4.4"}.isdisjoint(
+        asked("device", use="photo", live_hand=False).cites
+    )
+
+
+@pytest.mark.under("tda-2015")
+@pytest.mark.clause("TDA-2015:12.2")
+def test_a_hand_misdeclared_in_good_faith_costs_nothing() -> None:
+    honest, deliberate = (asked("misdeclares", seat=1, deliberate=each) for each in (False, True))
+    assert honest.penalties == {}
+    assert "TDA-2015:12.2" not in honest.cites
+    assert [each.sanction for each in deliberate.penalties[1]][:1] == ["warning"]
+
+
+@pytest.mark.under("tda-2022")
+@pytest.mark.clause("TDA-2022:RP4.2", "TDA-2022:RP4.3")
+def test_only_a_stub_into_which_the_muck_got_is_shuffled_with_it() -> None:
+    alone, mixed = (asked("dropped-stub", mixed=each) for each in (False, True))
+    assert "TDA-2022:RP4.3" not in alone.cites
+    assert "shuffle-stub" in alone.steps
+    assert "TDA-2022:RP4.3" in mixed.cites
+    assert "shuffle-all-together" in mixed.steps
+
+
+@pytest.mark.under("tda-2022")
+@pytest.mark.clause("TDA-2022:15A.1")
+def test_only_an_open_part_that_wins_is_told_by_the_rule_on_it() -> None:
+    wins, loses = (asked("tables-hand", seat=1, shown=1, wins=each) for each in (True, False))
+    assert "TDA-2022:15A.1" in wins.cites
+    assert "TDA-2022:15A.1" not in loses.cites
+    assert wins.verdict == loses.verdict == "reminder"
+
+
+@pytest.mark.under("tda-2017")
+@pytest.mark.clause("TDA-2017:RP9B")
+def test_a_seat_that_folded_for_nothing_in_stud_gets_no_more_cards() -> None:
+    folded = asked("free-fold", seat=1)
+    assert "TDA-2017:RP9B" in folded.cites
+    assert folded.steps == ("no-more-cards",)

@@ -13,7 +13,9 @@ from typing import Any, Final
 
 import pytest
 
+from croupier.errors import Mistake
 from croupier.floor.declaration import declaration
+from croupier.floor.heard import LONGEST
 from croupier.floor.hearing import sentences
 from tests.floor.table import counted, rule
 
@@ -484,6 +486,16 @@ def test_where_nobody_has_bet_on_and_to_are_the_same() -> None:
     assert offered is not None
     raised = {name: each.counts_as[2].to for name, each in offered.options.items() if each.counts_as}
     assert raised == {"as-read": 2000, "by-so-much": 2600}
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_words_are_listened_to_up_to_a_bound(at: int) -> None:
+    longest = "call" + " " * (LONGEST - 4)
+    assert declaration(longest).action == "call"
+    happened = [{"what": "act", "seat": "B", "words": "raise"}, {"what": "act", "seat": "C", "words": "call"}]
+    happened[at]["words"] = longest + " "
+    with pytest.raises(Mistake, match=f"longer than {LONGEST} characters"):
+        rule(happened, "A bets 600")
 
 
 def work(words: str) -> int:

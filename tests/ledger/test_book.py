@@ -283,3 +283,22 @@ def test_a_book_is_opened_on_the_balances_of_another() -> None:
     again = Book(dict(book.accounts()))
     assert dict(again.accounts("club")) == dict(book.accounts("club"))
     assert again.balance(HOUSE_ISSUE) == -1000
+
+
+def test_what_another_book_has_moved_is_taken_over_kind_by_kind() -> None:
+    book, other = club_of_two(), club_of_two()
+    desk, ann, boris = (
+        of_kind("club", each) for each in (Account("house:desk"), wallet("ann"), wallet("boris"))
+    )
+    other.post(transfer("out", boris, desk, 20_00))
+    other.post(transfer("gift", wallet("ann"), wallet("boris"), 200))
+    new = of_kind("club", wallet("cid"))
+    other.post(transfer("in", desk, new, 5_00))
+    moved_there = (desk, ann, boris, new, wallet("ann"), wallet("boris"))
+    book.reread({account: other.balance(account) for account in moved_there})
+    for kind in ("play", "club"):
+        assert dict(book.accounts(kind)) == dict(other.accounts(kind))
+    assert dict(book.owned("boris", "club")) == {}
+    assert dict(book.owned("cid", "club")) == {new: 5_00}
+    book.post(transfer("paid-out", new, desk, 5_00))
+    assert dict(book.accounts("club")) == {desk: -50_00, ann: 50_00}

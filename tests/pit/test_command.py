@@ -60,6 +60,35 @@ def test_the_whole_of_russian_poker_is_known() -> None:
     assert "no sixth card" in run("solve", "russian-poker", "--by", "without")
 
 
+@pytest.mark.parametrize(
+    ("game", "first"),
+    [
+        ("three-card", {"play": "149/221", "fold": "72/221"}),
+        ("caribbean-stud", {"raise": "", "fold": ""}),
+        ("oasis", {"exchange": "", "raise": "", "fold": ""}),
+        ("ultimate-texas-holdem", {"play-4": "", "check": ""}),
+        ("texas-holdem-bonus", {"play": "", "fold": ""}),
+    ],
+)
+def test_how_often_each_first_decision_is_best_is_told_of_every_game_with_one(
+    game: str, first: dict[str, str]
+) -> None:
+    found = report("solve", game, "--by", "action")
+    told = {name: Fraction(one["fraction"]) for name, one in found["by_action"].items()}
+    assert list(told) == list(first)
+    assert sum(told.values()) == 1
+    assert all(told[name] == Fraction(share) for name, share in first.items() if share)
+    if "fold" in found["outcomes"] and game not in ("oasis", "ultimate-texas-holdem"):
+        assert float(told["fold"]) == found["outcomes"]["fold"]
+
+
+def test_a_table_that_a_game_has_not_is_refused_with_those_it_has() -> None:
+    with pytest.raises(Mistake, match="three-card: there is action"):
+        run("solve", "three-card", "--by", "up-card")
+    with pytest.raises(Mistake, match="cyber-stud: there is –"):
+        run("solve", "cyber-stud", "--by", "action")
+
+
 def test_a_table_from_a_file_moves_the_edge(tmp_path: Path) -> None:
     house = tmp_path / "mill.toml"
     house.write_text(
@@ -301,7 +330,7 @@ WRONG = [
     (("solve", "pai-gow", "--every"), "--nodes"),
     (("solve", "pai-gow", "--whole"), "--whole is the long job of russian-poker"),
     (("solve", "russian-poker", "--whole", "--nodes", "9"), "leave out --nodes"),
-    (("solve", "three-card", "--by", "action"), "give --whole"),
+    (("solve", "three-card", "--by", "up-card"), "there is action"),
     (
         ("solve", "russian-poker", "--whole", "--option", "sixth-price=2", "--parts", "nowhere"),
         "does not weigh the exchange of one card",

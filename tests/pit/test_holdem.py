@@ -248,3 +248,10 @@ def test_as_described_only_the_hand_and_the_table_count() -> None:
 )
 def test_the_bonus_by_the_two_cards(own: str, dealer: str, odds: int) -> None:
     assert BONUS.tables["bonus"].odds(bonus_hand(parse(own), parse(dealer))) == Fraction(odds)
+
+
+def test_a_flush_is_paid_the_ante_where_the_house_pays_from_a_flush_and_a_bonus_may_be_lost() -> None:
+    table = game("texas-holdem-bonus", options=chosen(BONUS.options, {"ante-from": "flush"}))
+    box = BoxHand({"ante": 10, "flop": 20, "bonus": 5}, parse("Th6h"))
+    found = table.settle(box, DealerHand(parse("AsKd"), parse("5h7h8hKs2c")))
+    assert found.changes == {"ante": 10, "flop": 20, "bonus": -5}

@@ -105,6 +105,16 @@ def test_the_six_card_bonus_makes_its_hand_of_both_sides() -> None:
     assert found.changes["six-card"] == -5
 
 
+def test_the_tables_of_three_card_poker_pay_what_they_are_printed_with() -> None:
+    paid = {name: [int(odds) for _, odds in table.rows] for name, table in game("three-card").tables.items()}
+    assert paid == {
+        "ante-bonus": [5, 4, 1],
+        "pair-plus": [40, 30, 6, 4, 1],
+        "mini-royal": [0],
+        "six-card": [1000, 200, 50, 25, 20, 10, 5],
+    }
+
+
 def three(hand: tuple[int, ...]) -> tuple[int, ...]:
     """A key that sorts three cards by CASINO:tcp-2."""
     ranks = sorted([card // 4 for card in hand], reverse=True)

@@ -75,6 +75,10 @@ def test_the_same_in_russian(house: RunningHouse) -> None:
         ({"under": ["tda-1998"], "line": OVERCHIP["line"]}, None),
         ({"under": ["tda-2022"], "line": "NLHE 100-200"}, "scenario-line-asks-nothing"),
         ({"under": ["tda-2022"], "table": {"seats": ["A", "B"]}, "happened": ["Z: call"]}, None),
+        (
+            {"under": ["tda-2022"], "table": {"seats": ["A", "B"]}, "happened": ["A: call" + " me" * 200]},
+            "floor-sentence-too-long",
+        ),
         ({"nothing": 1}, "desk-question-unreadable"),
         (b"{", "desk-question-unreadable"),
         (b" " * 30_000, "desk-question-too-long"),

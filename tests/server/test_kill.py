@@ -101,6 +101,13 @@ def test_an_address_that_is_none_is_refused(tmp_path: Path) -> None:
     assert refused.value.code == "server-no-such-address"
 
 
+@pytest.mark.parametrize("port", [-1, 65_536])
+def test_a_port_that_is_none_is_refused(tmp_path: Path, port: int) -> None:
+    with pytest.raises(Mistake) as refused:
+        run(Settings(database=tmp_path / "other.db", port=port))
+    assert refused.value.code == "server-no-such-port"
+
+
 def test_a_second_start_is_quick(database: Path) -> None:
     RunningHouse(database, SLOW).close()
     house = RunningHouse(database, SLOW)

@@ -1,5 +1,6 @@
 """Several workers of one house in one process: who leads a table, who is overtaken, what a server that is away does."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,9 +11,12 @@ import msgspec
 import pytest
 
 from croupier.errors import Refusal
+from croupier.room.actors.asks import Asked, By
+from croupier.room.actors.opening import Times
 from croupier.room.actors.watched import Reached
 from croupier.room.bus.port import Letter
 from croupier.room.bus.within import WithinOne
+from croupier.room.event.asks import BringBots
 from croupier.room.hand.chronicle import card_names
 from croupier.room.hand.terms import Terms
 from croupier.room.house import sharing
@@ -28,6 +32,9 @@ from croupier.server import Settings
 from croupier.server.heeding import Heeding
 from croupier.server.measures import Measures
 from croupier.server.worker import _Worker
+from croupier.tournament import Level, Register, Start
+from croupier.tournament import Terms as EventTerms
+from croupier.tournament.terms import Prizes
 from tests.room.evening import club, join
 from tests.room.says import asks, says
 from tests.servers import Server
@@ -37,6 +44,7 @@ from tests.waiting import loop_turns, run_story, until
 pytestmark = pytest.mark.xdist_group("postgres")
 
 OAK = "table/oak"
+TURBO = "event-table/turbo-"
 
 NEVER = Pace(think_least=10**9, think_most=10**9, unwatched=0, sleep=False)
 """Bots that think for ever."""
@@ -45,8 +53,8 @@ NEVER = Pace(think_least=10**9, think_most=10**9, unwatched=0, sleep=False)
 class At:
     """One of the workers, which looks round when it is told to."""
 
-    def __init__(self, place: str, folder: Path, bus: WithinOne) -> None:
-        settings = Settings(folder, postgres=place, seed_demo=False, pace=NEVER, act_seconds=3_600)
+    def __init__(self, place: str, folder: Path, bus: WithinOne, pace: Pace = NEVER) -> None:
+        settings = Settings(folder, postgres=place, seed_demo=False, pace=pace, act_seconds=3_600)
         engine = Postgres(place, folder, shares=True)
         key = house_key(engine, folder.parent / "house.key")
         self.store = Store(engine, key)
@@ -81,7 +89,8 @@ class At:
 class AtGateway:
     """Somebody who looks at the oak from a gateway: what he is told past the desk, and what the desk itself tells."""
 
-    def __init__(self, bus: WithinOne, socket: str, person: str | None) -> None:
+    def __init__(self, bus: WithinOne, socket: str, person: str | None, at: str = "oak") -> None:
+        self.at = at
         self.person = person
         self.reached = Reached("west", socket)
         self.heeding = Heeding(self._again)
@@ -99,7 +108,7 @@ class AtGateway:
         self.heeding.heed(table, count)
 
     def hear(self, table: str, message: bytes) -> None:
-        assert table == "oak"
+        assert table == self.at
         self.by_the_desk.append(self._told.whole(json.loads(message)))
 
     def take(self, frame: Frame) -> None:
@@ -109,7 +118,7 @@ class AtGateway:
             if not frame.text:
                 self.heeding.should_have(frame.of, frame.epoch, *at)
             elif self.heeding.takes(frame.of, frame.epoch, *at):
-                self.heeding.sent("oak")
+                self.heeding.sent(self.at)
                 self.straight.append(self._told.whole(json.loads(frame.text)))
 
     def _again(self, table: str, count: int, turn: int) -> None:
@@ -142,8 +151,8 @@ def workers(postgres_server: Server, tmp_path: Path):
     place, bus = postgres_server.place(), WithinOne()
 
     @asynccontextmanager
-    async def several(many: int, bots: int = 0, **terms: Any) -> AsyncIterator[list[At]]:
-        at = [At(place, tmp_path / str(number), bus) for number in range(many)]
+    async def several(many: int, bots: int = 0, pace: Pace = NEVER, **terms: Any) -> AsyncIterator[list[At]]:
+        at = [At(place, tmp_path / str(number), bus, pace) for number in range(many)]
         await at[0].looks()
         if bots:
             await at[0].house.open_club(club(bots))
@@ -392,3 +401,110 @@ def test_whoever_misses_something_of_a_table_is_shown_it_anew(
             assert any(each.get("resync") for each in socket.straight)
 
     run_story(story())
+
+
+@pytest.mark.parametrize("cut", ["not", "before his chips leave", "before they are there"])
+def test_a_player_who_is_moved_between_two_workers_has_his_chips_whoever_is_overtaken_on_the_way(
+    workers, cut: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "LOOK", 0.01)
+    monkeypatch.setattr(sharing, "AGAIN", 0.01)
+
+    async def story() -> None:
+        async with workers(3) as at:
+            a, b, c = at
+            ann = (await join(a.house, "Ann")).id
+            elm = await a.house.open_table(Terms("elm", "Elm", 50, 100))
+            await b.looks()
+            await a.works._give_away("table/oak", "table/elm")
+            for worker, stream in ((b, OAK), (c, "table/elm")):
+                await worker.sharing.take(stream)
+                await worker.works._lead(stream)
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+            await until(lambda: 3 in a.oak.state.seated)
+            dies, stream = (b, OAK) if cut == "before his chips leave" else (c, "table/elm")
+            tell = a.sharing.tell
+
+            async def told(to: str, command: Any, *more: Any) -> None:
+                if cut != "not" and isinstance(command, commands.Take):
+                    loop().call_soon_threadsafe(dies.lease._renewing.cancel)
+                    workers.ask(f"UPDATE leases SET expires = 0 WHERE stream = 'worker/{dies.lease.owner}'")
+                    await a.sharing.take(stream)
+                    await dies.works._lose({stream})
+                    await a.works._lead(stream)
+                await tell(to, command, *more)
+
+            monkeypatch.setattr(a.sharing, "tell", told)
+            await asks(a.house, "oak", Asked(By("floor"), commands.Move(3, "elm", 4)), "move")
+            await until(lambda: 4 in elm.state.seated)
+            assert elm.state.seated[4].chips == 5_000
+            assert 3 not in a.oak.state.seated
+            held = workers.ask("SELECT account, balance FROM ledger_balances WHERE account LIKE 'moving:%'")
+            assert held in ([], [(f"moving:{ann}", 0)])
+            assert workers.ask("SELECT CAST(sum(balance) AS BIGINT) FROM ledger_balances") == [(0,)]
+
+    run_story(story())
+
+
+def test_an_event_is_led_by_another_worker_than_its_tables(workers) -> None:
+    """Entry, seats, levels, moves, busts and prizes; whoever leads a table is overtaken in the middle of a hand."""
+    levels = tuple([Level(small_blind=10 * 2**n, big_blind=20 * 2**n, hands=2) for n in range(8)])
+    pool = Prizes(ladder=(50, 30, 20))
+    terms = EventTerms(name="Turbo", stack=1_000, buy_in=10_00, fee=1_00, seats=4, prizes=pool, levels=levels)
+
+    async def story() -> None:
+        async with workers(3, pace=RUSHED) as at:
+            a = at[0]
+            events = a.house.events
+            a.house.times = Times(act=500, pause=0)
+            actor = await events.open(terms, "turbo")
+            ann = By.of(await join(a.house, "Ann"))
+            await events.ask("turbo", ann, Register(""), "enters")
+            await events.ask("turbo", By("floor"), BringBots(6), "bots")
+            await events.ask("turbo", By("floor"), Start(), "starts")
+            event = actor.state.event
+            looks = asyncio.create_task(_look_round(at))
+            await until(lambda: _led_away_from_the_desk(at))
+            b, stream = _led_away_from_the_desk(at)[0]
+            there = b.hall.tables[stream]
+            # The desk follows it, hand by hand.
+            here = a.house.table(there.id)
+            assert not here.led_here
+            await until(lambda: here.state.number >= 2 and here.state.in_hand)
+            # One of those who look on there is at a gateway: he hears of it past the desk.
+            socket = AtGateway(a.sharing.bus, "1", ann.person, there.id)
+            await at_west(a.sharing.bus, socket)
+            here.watch(socket, None)
+            await until(lambda: socket.straight)
+            loop().call_soon_threadsafe(b.lease._renewing.cancel)
+            number = there.state.number
+            workers.ask(f"UPDATE leases SET expires = 0 WHERE stream = 'worker/{b.lease.owner}'")
+            await until(lambda: here.state.number > number or here.state.closed)
+            await until(lambda: b.store.lost or stream not in b.leads)
+            await until(lambda: actor.state.event.phase == "finished" or actor.state.stopped is not None)
+            assert actor.state.stopped is None
+            event = actor.state.event
+            assert event.money.paid == event.money.pool
+            assert event.clock.index > 0
+            assert {each.kind for each in actor.state.news} >= {"moved"}
+            # Nobody has its tables any more, nor do any chips lie there.
+            await until(lambda: not [each for each, _ in a.house.book.accounts() if "turbo" in each])
+            await until(lambda: workers.ask(f"SELECT 1 FROM leases WHERE stream LIKE '{TURBO}%'") == [])
+            assert a.house.book.total() == 0
+            assert a.house.table(there.id).led_here
+            looks.cancel()
+
+    run_story(story())
+
+
+def _led_away_from_the_desk(at: list[At]) -> list[tuple[At, str]]:
+    return [(each, stream) for each in at[1:] for stream in each.leads if stream.startswith(TURBO)]
+
+
+async def _look_round(at: list[At]) -> None:
+    """They look round one after another, whoever is not overtaken."""
+    while True:
+        for each in at:
+            if not each.store.lost:
+                await each.looks()
+        await loop_turns()

@@ -23,6 +23,7 @@ from croupier.tournament import (
     Tournament,
     Unregister,
     begin,
+    dry_run,
     fold,
 )
 from croupier.tournament import commands as asked
@@ -243,3 +244,10 @@ def checked(direction: Tournament) -> None:
 def test_any_order_of_commands_is_refused_or_done(kind: str, seed: int, live: bool) -> None:
     whole = {"levels": LEVELS, "chips": (25, 100, 500), "live": live} | KINDS[kind]
     checked(evening(terms(**whole), seed, 120))
+
+
+def test_an_event_to_try_commands_on_has_no_term_that_there_is_not() -> None:
+    with pytest.raises(Mistake) as refused:
+        dry_run(3, rake=100)
+    assert refused.value.code == "tournament-no-such-term"
+    assert "rake" in refused.value.say("ru")

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from croupier.cli.house_database import Database, standing
-from croupier.cli.options import Files, Language
+from croupier.cli.options import Files, Language, Parquet
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
 from croupier.room.house.archivist import archive as brought
@@ -23,6 +23,7 @@ def archive(
     database: Database,
     *,
     keep_days: Annotated[int, typer.Option("--keep-days", metavar="DAYS", min=1)],
+    parquet: Parquet = False,
     files: Files = None,
     lang: Language = None,
 ) -> None:
@@ -31,7 +32,7 @@ def archive(
     store = Store(engine)
     try:
         size = store.size
-        done = asyncio.run(brought(store, time.time_ns() // 1_000_000, keep_days))
+        done = asyncio.run(brought(store, time.time_ns() // 1_000_000, keep_days, columns=parquet))
     except OSError as error:
         raise Mistake("room-archive-impossible", path=str(folder), why=error.strerror or "") from error
     finally:

@@ -6,6 +6,7 @@ import json
 import os
 from datetime import datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import typer
@@ -15,10 +16,11 @@ from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, progress
 from croupier.errors import Mistake
 from croupier.hands.counting import count, course, texts
-from croupier.hands.files import find, told
+from croupier.hands.files import Trouble, find, told
 from croupier.hands.group import By, Counted, Group, Which
 from croupier.hands.importing import Left, Taken, take_in
 from croupier.hands.store import Store
+from croupier.room.journal.archived import COLUMNS
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -67,11 +69,15 @@ def take(
 ) -> None:
     """Take the hands of files and folders into the store, each once; a run that was stopped goes on where it was."""
     run = _Import(lang or context.obj, rejects)
-    files, missing = find(paths)
-    for trouble in missing:
-        run.err.print(told(trouble, run.lang), style="red")
     interrupted = False
-    with Store(store or default_store(), new=True) as kept, progress(hidden=as_json) as bar:
+    with (
+        TemporaryDirectory() as folder,
+        Store(store or default_store(), new=True) as kept,
+        progress(hidden=as_json) as bar,
+    ):
+        files, missing = _found(paths, Path(folder))
+        for trouble in missing:
+            run.err.print(told(trouble, run.lang), style="red")
         task = bar.add_task(run.said(), total=None)
         try:
             for taken in take_in(kept, files, jobs=jobs or 1):
@@ -89,6 +95,30 @@ def take(
     if not run.of and (missing or run.left):
         raise typer.Exit(2)
     raise typer.Exit(1 if run.left or missing else 0)
+
+
+def _found(paths: list[Path], folder: Path) -> tuple[list[Path], list[Trouble]]:
+    """The files that are meant; of a house's archive its hands, written out in a folder as they were seen."""
+    archives = [file for path in paths for file in ([path] if path.is_file() else sorted(path.rglob("*")))]
+    archives = [file for file in archives if file.suffix == COLUMNS]
+    files, missing = find([path for path in paths if path not in archives])
+    missing = [each for each in missing if not any(file.is_relative_to(each.file) for file in archives)]
+    for number, file in enumerate(archives):
+        # The other commands start sooner when the house is left alone.
+        from croupier.room.replays.archived import as_text
+
+        try:
+            text, left = as_text(file)
+        except Mistake as mistake:
+            missing.append(Trouble(file, mistake))
+            continue
+        if left:
+            missing.append(Trouble(file, Mistake("cli-hands-unseen", count=left)))
+        if text:
+            made = folder / f"{number}-{file.stem}.phhs"
+            made.write_text(text, "utf-8")
+            files.append(made)
+    return files, missing
 
 
 class _Import:

@@ -7,6 +7,16 @@ from typing import Annotated, Literal
 
 import typer
 
+from croupier.room.journal.parquet import duckdb
+
+
+def _has_parquet(wanted: bool) -> bool:
+    """Raise `Mistake` where Parquet is wanted and cannot be written."""
+    if wanted:
+        duckdb()
+    return wanted
+
+
 Language = Annotated[Literal["en", "ru"] | None, typer.Option("--lang")]
 
 Host = Annotated[str, typer.Option("--host", metavar="ADDRESS")]
@@ -28,3 +38,9 @@ PauseSeconds = Annotated[float, typer.Option("--pause-seconds", min=0, max=60)]
 Log = Annotated[Path | None, typer.Option("--log", metavar="FILE")]
 LogFormat = Annotated[Literal["text", "json"], typer.Option("--log-format")]
 LogLevel = Annotated[Literal["warning", "info"], typer.Option("--log-level")]
+
+Parquet = Annotated[bool, typer.Option("--parquet", callback=_has_parquet)]
+
+MetricsKey = Annotated[str, typer.Option("--metrics-key", metavar="KEY", envvar="CROUPIER_METRICS_KEY")]
+MetricsHost = Annotated[str, typer.Option("--metrics-host", metavar="ADDRESS")]
+MetricsPort = Annotated[int | None, typer.Option("--metrics-port", metavar="PORT", min=0, max=65535)]

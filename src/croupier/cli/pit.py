@@ -95,8 +95,6 @@ def solve(
     known = solver(value)
     if whole and (nodes or every or stakes or keep):
         raise Mistake("pit-whole-alone")
-    if by and not known.whole:
-        raise Mistake("pit-by-whole")
     if whole and not known.whole:
         raise Mistake("pit-no-whole", game=value.id)
     job = Job(nodes, seed, every, backend, workers, stakes, whole) if nodes or every or whole else None
@@ -116,8 +114,12 @@ def solve(
     except KeyboardInterrupt:
         console(stderr=True).print(say("cli-interrupted", speaks), style="yellow")
         raise typer.Exit(INTERRUPTED) from None
-    if by and not found.tables:
+    if by and known.whole and not found.tables:
         raise Mistake("pit-by-whole")
+    for table in by or ():
+        if table not in found.tables:
+            known_by = ", ".join(found.tables) or "–"
+            raise Mistake("pit-by-none", by=table, game=value.id, known=known_by)
     if as_json:
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return

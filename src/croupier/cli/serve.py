@@ -24,7 +24,9 @@ from croupier.cli.options import (
     Log,
     LogFormat,
     LogLevel,
+    MetricsKey,
     Origins,
+    Parquet,
     PauseSeconds,
     Port,
     Proxies,
@@ -67,12 +69,11 @@ def serve(
     log: Log = None,
     log_format: LogFormat = "text",
     log_level: LogLevel = "warning",
-    metrics_key: Annotated[
-        str, typer.Option("--metrics-key", metavar="KEY", envvar="CROUPIER_METRICS_KEY")
-    ] = "",
+    metrics_key: MetricsKey = "",
     house_key: HouseKey = None,
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     keep_days: Annotated[int | None, typer.Option("--keep-days", metavar="DAYS", min=1)] = None,
+    parquet: Parquet = False,
     older_file: Annotated[bool, typer.Option("--older-file")] = False,
     policy: HousePolicy = None,
     session_days: Annotated[int, typer.Option("--session-days", metavar="DAYS", min=1, max=400)] = 365,
@@ -131,6 +132,7 @@ def serve(
         house_key=house_key,
         new_house_key=new_house_key,
         keep_days=keep_days or 0,
+        parquet=parquet,
         older_file=older_file,
         rules=Rules(
             named(answers),

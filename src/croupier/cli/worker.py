@@ -20,6 +20,9 @@ from croupier.cli.options import (
     Log,
     LogFormat,
     LogLevel,
+    MetricsHost,
+    MetricsKey,
+    MetricsPort,
     Origins,
     PauseSeconds,
     Port,
@@ -48,6 +51,9 @@ def worker(
     log: Log = None,
     log_format: LogFormat = "text",
     log_level: LogLevel = "warning",
+    metrics_key: MetricsKey = "",
+    metrics_host: MetricsHost = "127.0.0.1",
+    metrics_port: MetricsPort = None,
     lang: Language = None,
 ) -> None:
     """Lead tables of a house of several processes until Ctrl-C."""
@@ -72,6 +78,9 @@ def worker(
         log=log,
         log_format=log_format,
         log_level=log_level,
+        metrics_key=metrics_key,
+        metrics_host=metrics_host,
+        metrics_port=metrics_port,
         lang=speaks,
     )
 
@@ -95,6 +104,9 @@ def gateway(
     log: Log = None,
     log_format: LogFormat = "text",
     log_level: LogLevel = "warning",
+    metrics_key: MetricsKey = "",
+    metrics_host: MetricsHost = "127.0.0.1",
+    metrics_port: MetricsPort = None,
     lang: Language = None,
 ) -> None:
     """Hold the sockets of a house of several processes until Ctrl-C."""
@@ -111,6 +123,9 @@ def gateway(
         log=log,
         log_format=log_format,
         log_level=log_level,
+        metrics_key=metrics_key,
+        metrics_host=metrics_host,
+        metrics_port=metrics_port,
         lang=speaks,
     )
     gate(settings, bus, lambda address, _: out.print(say("cli-open", speaks, address=address)))

@@ -98,11 +98,16 @@ def _parts(clause: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
                 [one for one in part if one.meaning != "join"] for part in (clause[:at], clause[at + 1 :])
             )
             reason = each.words in listed("reasons") and _is_chatter(after)
-            if _is_talk(before) or _is_talk(after) or reason or _then_more(before, after):
+            talk = _is_talk(before) or (_is_chatter(before) and _acts_first(after))
+            if talk or _is_talk(after) or reason or _then_more(before, after):
                 yield before
                 yield after
                 return
     yield [each for each in clause if each.meaning != "join"]
+
+
+def _acts_first(clause: Sequence[Heard]) -> bool:
+    return clause[:1] != [] and clause[0].meaning in ACTIONS
 
 
 def _then_more(before: Sequence[Heard], after: Sequence[Heard]) -> bool:
@@ -116,12 +121,21 @@ def _then_more(before: Sequence[Heard], after: Sequence[Heard]) -> bool:
 
 def _counted_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause in which the number of a thing that is held, or talked of, (“two outs”, “one way”) is no amount."""
-    acts = any(each.meaning in ACTIONS for each in clause)
-    counted = {"holding", "cards"} if acts else {"holding", "cards", "chat"}
-    for each, then in zip(clause, (*clause[1:], None), strict=False):
+    acts = False
+    for at, (each, then) in enumerate(zip(clause, (*clause[1:], None), strict=False)):
+        if at == 0 or each.meaning == "join":
+            acts = any(one.meaning in ACTIONS for one in _to_join(clause[at + (at > 0) :]))
+        counted = {"holding", "cards"} if acts else {"holding", "cards", "chat"}
         one_of = counted | (NOBODY_KNOWS if each.value == 1 and not acts else frozenset())
         counts = each.meaning == "bare" and then is not None and then.meaning in one_of
         yield each._replace(meaning="holding") if counts else each
+
+
+def _to_join(clause: Sequence[Heard]) -> Iterator[Heard]:
+    for each in clause:
+        if each.meaning == "join":
+            return
+        yield each
 
 
 def _decides(clause: Sequence[Heard]) -> bool:
@@ -158,7 +172,8 @@ def _is_chatter(clause: Sequence[Heard], alone: bool = False) -> bool:
     if "deny" in meanings:
         return True
     if "deed" in unknown:
-        return False
+        # “Закрою глаза”: something else is done with something.
+        return unknown.count("deed") == 1 and not {"word", "trait"}.isdisjoint(unknown)
     enough = alone or "trait" in unknown or len(unknown) >= _MANY
     return enough or not meanings.isdisjoint({"you", "other", "theirs"})
 
@@ -239,15 +254,13 @@ def _says_why(act: Heard, told: Sequence[Heard]) -> bool:
     """Whether known talk without a pause says why somebody does what is plain (“min-raise for old times' sake”): it
     puts nothing off, and takes nothing away."""
     return (
-        act.words.startswith(_PLAIN)
+        act.words.startswith(tuple(listed("plain-acts")))
         and told[0].words in listed("why")
         and all(
             each.meaning in KNOWN_TALK | {"about"} and each.words not in listed("changes") for each in told
         )
     )
 
-
-_PLAIN: Final = ("fold", "muck", "min", "all in", "пас", "фолд", "сбрасываю", "мин", "колл", "олл", "ва банк")
 
 _HELD: Final = frozenset({"about", "chat", "holding", "cards", "word", "trait", "name"})
 

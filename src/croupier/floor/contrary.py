@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, Heard
-from croupier.floor.vocabulary import listed
+from croupier.floor.vocabulary import listed, says
 
 _OF_ONE: Final = frozenset({"bet", "raise", "make", "put", "all-in", "min-raise", "min-bet", "times", "pot"})
 """Acts of which one may say how much another is."""
@@ -61,4 +61,4 @@ def _says(clause: Sequence[Heard], name: str) -> bool:
         if each.meaning in ACTIONS:
             break
         words += each.words.split()
-    return not listed(name).isdisjoint(words)
+    return says(name, words)

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, Heard, Sentence
+from croupier.errors import Mistake
+from croupier.floor.heard import ACTIONS, AMOUNTS, LONGEST, Heard, Sentence
 from croupier.floor.hearing import sentences
+from croupier.floor.vocabulary import listed
 
 Declared = Literal[
     "",
@@ -54,7 +56,8 @@ class Declaration(NamedTuple):
     step or a total; where nothing is bet, both are the same. `apart` are words that were not understood either, but
     stand apart from all that counts. `beside` is an amount named with an action that says by itself how much it is
     (“all in for 900”). `times` is the multiple of the bet that was named, `over` the bet that was named as what the
-    amount is added to (“your 600 plus 900”), or as what is called (“it is only 600, call”).
+    amount is added to (“your 600 plus 900”), or as what is called (“it is only 600, call”). `named` is the amount
+    where it was said before the word “raise” (“2,000, raise”): alone it may have been another act.
     """
 
     action: Declared = ""
@@ -69,6 +72,7 @@ class Declaration(NamedTuple):
     apart: str = ""
     times: int = 0
     over: int = 0
+    named: int = 0
 
     @property
     def silent(self) -> bool:
@@ -85,6 +89,8 @@ class Declaration(NamedTuple):
 def declaration(words: str) -> Declaration:
     """What words declare, in English or Russian: the first word binds.
 
+    Raises `Mistake` for words that are longer than `LONGEST`.
+
     >>> declaration("raise, eight thousand")[:2], declaration("call, no, raise")[:2]
     (('raise', 8000), ('call', 0))
     >>> declaration("рейз тысяча двести").amount, declaration("I bet five").bare
@@ -100,6 +106,8 @@ def declaration(words: str) -> Declaration:
     >>> declaration("raise to three times your bet").times, declaration("your 600 plus 900")[:4]
     (3, ('raise', 900, False, True))
     """
+    if len(words) > LONGEST:
+        raise Mistake("floor-sentence-too-long", most=LONGEST)
     said = sentences(words)
     conditional = any(
         each.meaning == "if"
@@ -118,6 +126,8 @@ def declaration(words: str) -> Declaration:
         if void and all(each.meaning in ("deny", "stop") for each in sentence.heard):
             continue
         found = _of_sentence(sentence)
+        if found.void == "denied" and _depends_on_a_denial(sentence):
+            return Declaration("unknown", conditional=True)
         if found.void == "denied" or found.action in denied:
             void = "denied"
             denied |= {each.meaning for each in sentence.heard if each.meaning in ACTIONS}
@@ -136,6 +146,19 @@ def declaration(words: str) -> Declaration:
     if strange or remarks:
         return Declaration("unknown", conditional=conditional, unread=" ".join([*remarks, *strange]))
     return Declaration(conditional=conditional, unread=words.strip())
+
+
+def _depends_on_a_denial(sentence: Sentence) -> bool:
+    """Whether an act depends on what is not done (“if you don't raise, I'll call”)."""
+    condition = list(_until_stop(sentence.heard))
+    rest = sentence.heard[len(condition) + 1 :]
+    decided = {each.meaning for each in rest}
+    return (
+        condition[:1] != []
+        and condition[0].meaning == "if"
+        and "deny" not in decided
+        and bool(decided & ACTIONS)
+    )
 
 
 def _not_read(sentence: Sentence) -> list[str]:
@@ -164,6 +187,9 @@ def _of_sentence(sentence: Sentence) -> Declaration:
         return Declaration("unknown", void="hedged")
     unread = [each.words for each in before if each.meaning in ("strange", "number", "deny", "other", "you")]
     if first.meaning in _WAGERS:
+        if any(each.meaning == "amount" for each in after[:3]):
+            # “Small bet, four hundred.”
+            unread = [words for words in unread if words not in listed("sizes")]
         return _wager(first, before, after, unread)
     amounts = [each for each in before if each.meaning in AMOUNTS]
     named = amounts[0].value if first.meaning == "call" and len(amounts) == 1 else 0
@@ -221,14 +247,11 @@ def _without_action(heard: Sequence[Heard]) -> Declaration:
         rest = [each.words for each in heard if each.meaning in (*_NOT_READ, *AMOUNTS)]
         return Declaration("unknown", unread=" ".join(rest), void="" if rest else "denied")
     if not any(each.meaning in AMOUNTS for each in heard):
-        if any(each.meaning == "by" and each.words in _PLUS for each in heard):
+        if any(each.meaning == "by" and each.words in listed("plus") for each in heard):
             return Declaration("raise", unread=" ".join(unread))
         return Declaration("unknown", unread=" ".join(unread)) if unread else Declaration()
     by = any(each.meaning in ("by", "over") for each in heard)
     return _wager(Heard("raise" if by else "", ""), (), heard, unread, told=True)
-
-
-_PLUS: Final = frozenset({"plus", "плюс"})
 
 
 def _wager(
@@ -259,7 +282,7 @@ def _wager(
     around = [*before, Heard("stop", ""), *said]
     amounts = [at for at, each in enumerate(around) if each.meaning in AMOUNTS]
     if not amounts:
-        by = any(each.meaning == "by" and each.words not in _PLUS for each in said)
+        by = any(each.meaning == "by" and each.words not in listed("plus") for each in said)
         unread += [each.words for each in said if each.meaning == "by"] if by else []
         unread += [first.words] if first.meaning in _NAMELESS else []
         unread += _amount_after(after[len(said) :])
@@ -271,8 +294,11 @@ def _wager(
             chosen = amounts[-1]
         lost = [at for at in amounts if at != chosen and (links[-1] != "to" or at < len(before))]
         unread += [around[at].words for at in lost]
+    named = 0
     if chosen < len(before) and any(each.meaning == "stop" for each in before[chosen:]):
-        unread.append(around[chosen].words)
+        if len(amounts) > 1 or around[chosen].meaning == "bare" or any(each.meaning == "by" for each in said):
+            unread.append(around[chosen].words)
+        named = around[chosen].value
     link = links[amounts.index(chosen)]
     amount = around[chosen]
     over = next((each.value for each in said if each.meaning == "over"), 0)
@@ -285,6 +311,7 @@ def _wager(
         unread=" ".join(unread),
         either=either,
         over=over,
+        named=named,
     )
 
 

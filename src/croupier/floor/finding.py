@@ -18,10 +18,8 @@ import msgspec
 from croupier.errors import Mistake
 from croupier.floor.filling import filled, missing
 from croupier.floor.forms import Form, forms
+from croupier.floor.heard import LONGEST
 from croupier.floor.plain_words import Concept, concepts
-
-LONGEST: Final = 500
-"""The longest sentence that is looked at, in characters."""
 
 NEAREST: Final = 3
 """How many kinds are offered, unless more are asked for."""

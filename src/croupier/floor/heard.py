@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+LONGEST: Final = 500
+"""The longest words that are listened to, in characters."""
+
 ACTIONS: Final = frozenset(
     {
         "fold",

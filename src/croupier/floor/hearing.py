@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final
 
 from croupier.floor.chatter import without_talk
@@ -11,7 +12,7 @@ from croupier.floor.heard import ACTIONS, AMOUNTS, ENOUGH, NOBODY_KNOWS, OF_OTHE
 from croupier.floor.provisos import with_provisos
 from croupier.floor.spoken_amounts import amounts, is_number, multiple, well_formed
 from croupier.floor.told import Said, thrown_away, without_told
-from croupier.floor.vocabulary import known_form, lengths, listed, of_nobody, speech
+from croupier.floor.vocabulary import begins, known_form, lengths, listed, of_nobody, speech
 
 _TOKEN: Final = re.compile(r"\d[\d.,]*\d[^\W\d_]*|\d[^\W_]*|[^\W\d_]+|[.!?;,:—–-]", re.UNICODE)
 
@@ -20,20 +21,10 @@ _THOUSANDS: Final = re.compile(
 )
 """The space of `1 500`, `12 500` and `150 000`; of `700 900` nobody can tell."""
 
-_OF_GRAMMAR: Final = re.compile(
-    r"\b(все|всем|всего|так|то|того|тем|потому|знаю|думаю|вижу|помню|понимаю|верится|верю|скажи|скажите), "
-    r"(что|когда|как|где|кто|почему|зачем)\b",
-    re.IGNORECASE,
-)
-"""A comma of grammar, no pause: “всё, что есть”."""
-
 _APOSTROPHES: Final = re.compile("[’'`]")
 
 _HYPHEN: Final = re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])")
 """The dash within a word: “all-in”."""
-
-_TO_ONE: Final = frozenset({("to", "one"), ("к", "одному")})
-"""What follows the number of odds."""
 
 _STOPS: Final = frozenset(",;:—–-")
 
@@ -55,14 +46,9 @@ def sentences(words: str) -> tuple[Sentence, ...]:
     >>> [[each.meaning for each in said.heard] for said in sentences("Call? No, raise to 500")]
     [['call'], ['deny', 'stop', 'raise', 'to', 'amount']]
     """
-    text = _APOSTROPHES.sub(" ", words.replace("ё", "е").replace("Ё", "Е"))
-    text = _THOUSANDS.sub("", text)
-    if "," in text:
-        text = _OF_GRAMMAR.sub(r"\1 \2", text)
-    text = _HYPHEN.sub(" ", text)
     said: list[Said] = []
     tokens: list[str] = []
-    for token in [*_TOKEN.findall(text), "."]:
+    for token in [*_tokens(words), "."]:
         if token in _ENDS:
             if tokens:
                 said.append(Said(list(_as_written(tokens)), token))
@@ -73,6 +59,22 @@ def sentences(words: str) -> tuple[Sentence, ...]:
         return (Sentence(tuple(said[0].heard)),)
     done = without_told([Said(list(thrown_away(each.heard)), each.ended_by) for each in said])
     return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in done]))
+
+
+def _tokens(words: str) -> list[str]:
+    """The words, numbers and marks of what was said, as they are looked up."""
+    text = _APOSTROPHES.sub(" ", words.replace("ё", "е").replace("Ё", "Е"))
+    text = _THOUSANDS.sub("", text)
+    if "," in text:
+        text = _of_grammar().sub(r"\1 \2", text)
+    return _TOKEN.findall(_HYPHEN.sub(" ", text))
+
+
+@cache
+def _of_grammar() -> re.Pattern[str]:
+    """A comma of grammar, no pause: “всё, что есть”."""
+    before, after = ("|".join(sorted(listed(name))) for name in ("before-a-clause", "begins-a-clause"))
+    return re.compile(rf"\b({before}), ({after})\b", re.IGNORECASE)
 
 
 def _as_written(tokens: Sequence[str]) -> Iterator[Heard]:
@@ -122,16 +124,14 @@ def _is_asked(written: Sequence[Heard]) -> bool:
     """Whether a sentence of one clause is a question by its order (“is the action on me”), or by what is asked before a
     condition or after it (“what if I raise”, “if I shove do you call”); who is asked may be named first."""
     stop = next((at for at, each in enumerate(written) if each.meaning == "stop"), len(written))
+    if _is_tagged(written) or _asks_you(written):
+        return True
     if {each.meaning for each in written[:stop]} <= {"filler", "name"}:
         written, stop = written[stop + 1 :], len(written)
     if stop < len(written) or any(each.meaning == "stop" for each in written):
         return False
-    first, second = [*(word for each in written[:2] for word in each.words.split()), "", ""][:2]
-    if (
-        first in listed("auxiliary")
-        and second in listed("asked-about")
-        and (first, second) not in _NO_QUESTION
-    ):
+    words = [word for each in written[:2] for word in each.words.split()]
+    if begins("auxiliary", words) and begins("asked-about", words[1:]) and not begins("no-question", words):
         return True
     depends = next((at for at, each in enumerate(written) if each.meaning == "if"), len(written))
     if depends < len(written) and written[0].meaning == "ask":
@@ -139,10 +139,21 @@ def _is_asked(written: Sequence[Heard]) -> bool:
     return any(each.meaning == "ask" and each.words in listed("asks-you") for each in written[depends:])
 
 
-_NO_QUESTION: Final = frozenset(
-    {("do", "it"), ("do", "that"), ("do", "this"), ("have", "it"), ("may", "the")}
-)
-"""Words in the order of a question that ask nothing."""
+def _is_tagged(written: Sequence[Heard]) -> bool:
+    """Whether it says something of another and asks whether it is so (“you want me to fold, don't you”)."""
+    last = max((at for at, each in enumerate(written) if each.meaning == "stop"), default=len(written))
+    tag = " ".join([each.words for each in written[last + 1 :]]).split()
+    return 0 < len(tag) == begins("tags", tag) and any(
+        each.meaning in ("you", "other") for each in written[:1]
+    )
+
+
+def _asks_you(written: Sequence[Heard]) -> bool:
+    """Whether another is asked what he does or would do (“ты бы что сделал”)."""
+    said = [each for each in written if each.meaning not in ("filler", "join")]
+    second = next((each.meaning for each in said[1:] if each.meaning != "hedge"), "")
+    acts = any(each.meaning in ACTIONS | {"stop"} for each in said)
+    return said[:1] != [] and said[0].meaning in ("you", "other") and second == "ask" and not acts
 
 
 def _sized_by(heard: Sequence[Heard]) -> Iterator[Heard]:
@@ -243,7 +254,7 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
             at += 1
             continue
         if (
-            tuple(tokens[at + 1 : at + 3]) in _TO_ONE
+            begins("odds", tokens[at + 1 : at + 3])
             and is_number(tokens, at)
             and not is_number(tokens, at + 3)
         ):

@@ -28,7 +28,8 @@ def with_provisos(heard: Sequence[Heard]) -> Iterator[Heard]:
     done = any(each.meaning in ACTIONS for each in heard)
     amount = not done and any(each.meaning in AMOUNTS for each in heard)
     for at, each in enumerate(heard):
-        if is_proviso(heard, at) or _is_but(heard, at) or _is_until(heard, at) or _is_exchange(heard, at):
+        depends = is_proviso(heard, at) or _is_but(heard, at) or _is_until(heard, at)
+        if depends or _is_exchange(heard, at) or _is_consequence(heard, at):
             yield each._replace(meaning="if")
         elif _is_outcome(heard, at):
             yield Heard("if", " ".join(one.words for one in heard[at:]))
@@ -94,8 +95,22 @@ def _is_but(heard: Sequence[Heard], at: int) -> bool:
 
 def _is_until(heard: Sequence[Heard], at: int) -> bool:
     """Whether it waits for what another has not done yet (“пока она не повысит, колл”)."""
-    who, not_yet = ([each.meaning for each in heard[at + 1 : at + 3]] + ["", ""])[:2]
-    return heard[at].words in listed("until") and who in ("other", "you") and not_yet == "deny"
+    if heard[at].words not in listed("until"):
+        return False
+    after = [each for each in _clause(heard, at)[1] if each.meaning != "filler"]
+    denied = heard[at].meaning == "deny" or any(each.meaning == "deny" for each in after[:2])
+    theirs = any(each.words.endswith(tuple(listed("your-endings"))) for each in after[:2])
+    return denied and (theirs or any(each.meaning in ("other", "you") for each in after[:1]))
+
+
+def _is_consequence(heard: Sequence[Heard], at: int) -> bool:
+    """Whether an act comes of what another is to do (“покажешь карту, тогда пас”)."""
+    if heard[at].words not in listed("consequence") or at == 0 or heard[at - 1].meaning != "stop":
+        return False
+    before = _clause(heard, at - 1)[0]
+    theirs = [each.words for each in before if each.words.endswith(tuple(listed("your-endings")))]
+    others = any(each.meaning in ("you", "other") for each in before)
+    return bool(theirs) or others or any(each.words in listed("shows") for each in before)
 
 
 def _is_exchange(heard: Sequence[Heard], at: int) -> bool:

@@ -7,10 +7,10 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from croupier.floor.contrary import is_doubtful
-from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, NOBODY_KNOWS, Heard
+from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, KNOWN_TALK, NOBODY_KNOWS, Heard
 from croupier.floor.provisos import is_proviso
-from croupier.floor.vocabulary import listed
-from croupier.floor.weighed import follows_from, is_granted, is_weighed, sets_aside
+from croupier.floor.vocabulary import begins, ends, listed, says
+from croupier.floor.weighed import act_of, follows_from, is_granted, is_weighed, may_do, sets_aside
 
 _BESIDE_A_PLAIN_ACT: Final = AMOUNTS | {
     "filler",
@@ -92,10 +92,12 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         clauses: list[Sequence[Heard]] = []
         done = at < place and _is_whole(part.clauses)
         for n, clause in enumerate(part.clauses[:before]):
-            usual = usual or not listed("usual").isdisjoint(_words(clause))
+            usual = usual or says("usual", _words(clause))
             told = part.ended_by != "?" and (
                 is_weighed(clause, decided, apart=at < place, set_aside=aside)
                 or is_granted(clause, following[n] if n < len(following) else ())
+                or _is_the_same(clause, following[n] if n < len(following) else ())
+                or _says_nothing_of_it(clause, act)
                 or _is_told(clause, act, usual=usual)
             )
             if n and weighed == n and follows_from(part.clauses[n - 1], clause):
@@ -103,7 +105,9 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
                 continue
             weighed = n + 1 if told else 0
             was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
-            clauses.append(_as_talk(clause) if told or done or was else clause)
+            named = act == "call" and part.ended_by != "?" and not (told or done or was)
+            called = _called(clause) if named else None
+            clauses.append(called or (_as_talk(clause) if told or done or was else clause))
         clauses = list(_with_their_doubts(clauses))
         if at < place:
             yield Said(list(chain.from_iterable(clauses)), part.ended_by)
@@ -158,7 +162,7 @@ def _was_then(clauses: Sequence[Sequence[Heard]]) -> bool:
         if each.meaning != "filler"
         for word in each.words.split()
     ]
-    return not listed("then").isdisjoint(told)
+    return says("then", told)
 
 
 def thrown_away(heard: Sequence[Heard]) -> Iterator[Heard]:
@@ -203,8 +207,65 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
         # “Твои шестьсот уравниваю.”
         yield from (said[-1], *said[:-1])
         return
+    if (sized := _is_my_bet(clause)) is not None:
+        yield from sized
+        return
     again = bool(said) and said[0].words in listed("another") and more == said[1:-1]
     yield from said[-1:] if again and len(said) > 1 and said[-1].meaning in DONE else clause
+
+
+def _called(clause: Sequence[Heard]) -> Sequence[Heard] | None:
+    """The amount of a clause before a call, alone: it is of the bet that is called, or the spot does not have it so
+    (“шестьсот погоды не сделают, колл”)."""
+    said = [each for each in clause if each.meaning not in ("stop", "join", "filler")]
+    amounts = [each for each in said if each.meaning in AMOUNTS]
+    may_be = {
+        "amount",
+        "deny",
+        "to",
+        "about",
+        *KNOWN_TALK,
+        *NOBODY_KNOWS,
+        *_OTHERS,
+        "theirs",
+        "vague",
+        "trait",
+    }
+    if [each.meaning for each in amounts] != ["amount"] or may_do(said):
+        return None
+    if not any(each.meaning == "deny" for each in said):
+        may_be -= {"near", "deed"}
+    if len(said) == 1 or any(each.meaning not in may_be for each in said):
+        return None
+    return [*(each for each in clause if each.meaning == "stop"), *amounts]
+
+
+def _is_the_same(clause: Sequence[Heard], after: Sequence[Heard]) -> bool:
+    """Whether a condition says no more than what follows it (“если бит, значит бит”)."""
+    said = [each for each in clause if each.meaning not in ("stop", "join", "filler")]
+    words = {each.words for each in said[1:]}
+    return (
+        bool(words)
+        and said[0].meaning == "if"
+        and all(each.meaning in KNOWN_TALK | NOBODY_KNOWS for each in said[1:])
+        and words <= set(_words(after))
+    )
+
+
+def _is_my_bet(clause: Sequence[Heard]) -> Sequence[Heard] | None:
+    """An amount that is said to be one's bet, or the other way round, as the two of them (“2,200 is my bet”)."""
+    equals = next((at for at, each in enumerate(clause) if each.words in listed("equals")), 0)
+    if not equals or not says("mine", _words(clause)):
+        return None
+    told = [
+        each for each in (*clause[:equals], *clause[equals + 1 :]) if each.meaning not in ("filler", "join")
+    ]
+    meanings = [each.meaning for each in told if each.meaning != "to"]
+    if meanings in (["amount", "bet"], ["amount", "raise"]):
+        return [told[0], Heard("stop", ","), *told[1:]]
+    if meanings in (["bet", "amount"], ["raise", "amount"]):
+        return told
+    return None
 
 
 class _Part(NamedTuple):
@@ -241,17 +302,17 @@ def _leads_in(clause: Sequence[Heard]) -> bool:
     said = [each for each in clause if each.meaning not in ("stop", "join", "leads")]
     words = _words(said)
     meanings = {each.meaning for each in said}
-    if words[:1] and words[0] in listed("after-that") and words[1:2] and words[1] in listed("points-at"):
+    leads = begins("after-that", words)
+    if leads and begins("points-at", words[leads:]):
         # “After that raise I have to fold.”
         return meanings <= _NO_ACT | {"bet", "raise", "trait", "past"}
-    if "holding" in meanings and (words[0] in listed("when-held") or words[-1] in listed("only")):
+    if "holding" in meanings and (begins("when-held", words) or ends("only", words)):
         return False
     return (
-        bool(words)
-        and words[0] in listed("lead-in")
+        bool(begins("lead-in", words))
         and meanings <= _NO_ACT | {"trait", "word", *_OTHERS, "theirs"} | AMOUNTS
         and meanings - {"filler", "about"} != set()
-        and (listed("changes") | listed("usual") | listed("contrast")).isdisjoint(words[1:])
+        and not any(says(name, words[1:]) for name in ("changes", "usual", "contrast"))
     )
 
 
@@ -282,7 +343,7 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
         return False
     first = next(each for each in said if each.meaning in ACTIONS)
     before = said[: said.index(first)]
-    if any(each.meaning == "holding" for each in before) and not listed("only").isdisjoint(_words(before)):
+    if any(each.meaning == "holding" for each in before) and says("only", _words(before)):
         # “Только с тузами колл.”
         return False
     if _is_a_thing(said, said.index(first)):
@@ -335,7 +396,7 @@ def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
 
 
 def _comes_again(said: Sequence[Heard]) -> bool:
-    return not (listed("another") | listed("again")).isdisjoint(_words(said))
+    return says("another", _words(said)) or says("again", _words(said))
 
 
 def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> bool:
@@ -360,18 +421,18 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         meanings = {each.meaning for each in clause}
         sized = any(each.meaning in AMOUNTS for later in rest[at + 1 : at + 2] for each in later)
         of_others = not meanings.isdisjoint(_OTHERS) or "deny" in meanings
-        says = meanings.isdisjoint({*ACTIONS, *AMOUNTS, "by", "to", "instead", "hedge", "near"})
+        is_aside = meanings.isdisjoint({*ACTIONS, *AMOUNTS, "by", "to", "instead", "hedge", "near"})
         if open_ and clause[1:2] and clause[1].words in listed("names") and _is_amount(clause[2:]):
             # “Raise, call it two thousand.”
             yield [clause[0], clause[1]._replace(meaning="to"), *clause[2:]]
-        elif open_ and not listed("measure").isdisjoint(_words(clause)) and says:
+        elif open_ and says("measure", _words(clause)) and is_aside:
             # “Raise, same as last time.”
             yield [each if each.meaning == "stop" else each._replace(meaning="strange") for each in clause]
-        elif open_ and sized and of_others and says and _content(clause[1:]):
+        elif open_ and sized and of_others and is_aside and _content(clause[1:]):
             yield _aside(clause)
         else:
             yield _without_later_condition(clause)
-        open_ = open_ and says
+        open_ = open_ and is_aside
 
 
 def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
@@ -382,7 +443,7 @@ def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
     words = _words(said)
     offers = len(words) == 1 and words[0].endswith("ть")
     return offers or (
-        len(words) >= _ENOUGH_TO_ASK and words[0] in listed("asks") and listed("asks-of-it").isdisjoint(words)
+        len(words) >= _ENOUGH_TO_ASK and begins("asks", words) > 0 and not says("asks-of-it", words)
     )
 
 
@@ -400,12 +461,12 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     rather = listed("rather").issuperset([each.words for each in said if each.meaning == "instead"])
     if "instead" in meanings and ("hedge" not in meanings or not rather):
         return False
-    if words and words[0] in listed("than"):
+    if begins("than", words):
         return True
-    if "if" in meanings and not listed("unreal").isdisjoint([*words, *(each.words for each in said)]):
+    if "if" in meanings and says("unreal", words):
         return True
     if "if" in meanings:
-        return usual and not listed("whenever").isdisjoint(words)
+        return usual and says("whenever", words)
     if not acts:
         # “Only with aces, call” tells of nothing.
         return not any(is_proviso(said, n) for n in range(len(said))) and _tells_without_an_act(said, act)
@@ -414,18 +475,69 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         # “That's my whole stack, fold”, “pass me the peanuts, fold”.
         return True
     if said[at].meaning in ("make", "put") and meanings.isdisjoint(AMOUNTS) and "times" not in meanings:
-        return bool(_content(said[at + 1 :])) and listed("sizes").isdisjoint(words)
+        return bool(_content(said[at + 1 :])) and not says("sizes", words)
     if others or (at == 0 and _is_judged(said)):
         return True
     denied = any(each.meaning == "deny" for each in said[:at])
     if said[at].meaning == act:
         # The same act is done, whatever was said of it.
         sized = not meanings.isdisjoint({"by", "to", "amount"})
-        if not listed("usual").isdisjoint(_words(said[:at])):
+        if says("usual", _words(said[:at])):
             return True
         told = bool(_content(said[:at])) or any(each.meaning == "hedge" for each in said[:at])
         return told and not denied and not sized and act in _SAY_ALL
     return denied or _tells_of_an_act(said, at)
+
+
+def _says_nothing_of_it(clause: Sequence[Heard], act: str) -> bool:
+    """Whether a clause without an act says what is not done, why, what must be, or what somebody sees."""
+    said = [each for each in clause if each.meaning not in ("stop", "join")]
+    if any(each.meaning in ACTIONS for each in said):
+        return False
+    return _does_not(said) or _gives_a_reason(clause) or _must(said, act) or _perceives(said)
+
+
+_BEARS_ON_IT: Final = AMOUNTS | {"if", "instead", "wait", "vague", "number", "by", "by-or-to", "over"}
+"""Meanings that may bear on the act that follows."""
+
+
+def _does_not(said: Sequence[Heard]) -> bool:
+    """Whether it says what somebody does not do, know or want (“просто так не отдам”), and not only “no”."""
+    meanings = {each.meaning for each in said}
+    until = says("until", _words(said))
+    return (
+        "deny" in meanings
+        and not until
+        and bool(_content(said))
+        and meanings.isdisjoint(_BEARS_ON_IT - {"by-or-to"})
+    )
+
+
+def _gives_a_reason(clause: Sequence[Heard]) -> bool:
+    """Whether a clause begins as a reason (“just because it's you, call”)."""
+    said = [each for each in clause if each.meaning not in ("stop", "filler")]
+    reason = bool(said) and said[0].words in listed("reasons")
+    return reason and len(said) > 1 and _BEARS_ON_IT.isdisjoint([each.meaning for each in said])
+
+
+def _must(said: Sequence[Heard], act: str) -> bool:
+    """Whether it says what must be done, and that is the act, or none at all (“надо ривер увидеть, колл”)."""
+    needs = [each for each in said if each.words in listed("needs")]
+    rest = [each for each in said if each not in needs and each.meaning != "filler"]
+    named = [each for each in rest if each.meaning == "hedge"]
+    known = KNOWN_TALK | {"hedge", "about"}
+    return (
+        len(needs) == 1
+        and (len(rest) > 1 or bool(named))
+        and all(each.meaning in known for each in rest)
+        and all(act_of(each) == act for each in named)
+    )
+
+
+def _perceives(said: Sequence[Heard]) -> bool:
+    """Whether it says what somebody sees, and that is no bet (“I see the pattern”)."""
+    rest = [each for each in said if each.words not in listed("perceives") and each.meaning != "filler"]
+    return len(rest) < len(said) and bool(rest) and all(each.meaning in KNOWN_TALK for each in rest)
 
 
 def _is_judged(said: Sequence[Heard]) -> bool:
@@ -433,7 +545,7 @@ def _is_judged(said: Sequence[Heard]) -> bool:
     words = [each.words for each in said[1:] if each.meaning not in ("filler", "by")]
     own = said[0].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
     amount = any(each.meaning in AMOUNTS for each in said)
-    return not own and not amount and bool(words) and words[0] in listed("bad")
+    return not own and not amount and begins("bad", words) > 0
 
 
 def _gives_up(said: Sequence[Heard]) -> bool:
@@ -467,10 +579,12 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
             return True
         if act in _SAY_ALL and said[0].meaning == "bare" and said[1:2] and said[1].meaning == "past":
             return True
-        weighs = "deny" in meanings or words[0] in listed("wonders") or words[0] in listed("prices")
+        weighs = "deny" in meanings or begins("wonders", words) > 0 or begins("prices", words) > 0
         counted = "amount" not in meanings and act in _SAY_ALL and said[0].meaning not in AMOUNTS
-        stands = act in _SAY_ALL and not listed("stands").isdisjoint(words)
-        if act == "fold" and "deny" in meanings and (known or not listed("prices").isdisjoint(words)):
+        stands = act in _SAY_ALL and says("stands", words)
+        regrets = "hedge" in meanings and meanings <= AMOUNTS | {"hedge", "filler"}
+        denies = "deny" in meanings and (known or says("prices", words))
+        if act == "fold" and (regrets or denies):
             return True
         return (
             bool(known) and (weighs or counted or stands) and meanings.isdisjoint({"by", "by-or-to", "over"})
@@ -480,17 +594,17 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         return False
     if "ask" in meanings:
         asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
-        wonders = _words(said)[0] in listed("wonders") and listed("how-much").isdisjoint(_words(said))
+        wonders = begins("wonders", _words(said)) > 0 and not says("how-much", _words(said))
         return (
             wonders
             or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
             or said[asks].words == "ли"
         )
-    if act == "fold" and _comes_again(said):
-        return meanings <= {"by", "word", *_NO_ACT}
+    if act == "fold" and _comes_again(said) and meanings <= {"by", "word", *_NO_ACT}:
+        return True
     if "hedge" in meanings:
         wishes = [each.words.split()[0] for each in said if each.meaning == "hedge"]
-        return act == "fold" or "deny" in meanings or act_wished or listed("wants").isdisjoint(wishes)
+        return act == "fold" or "deny" in meanings or act_wished or not says("wants", wishes)
     return "past" in meanings or (others and not meanings.isdisjoint({"praise", *NOBODY_KNOWS}))
 
 
@@ -500,10 +614,10 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     marks = {each.meaning for each in said[:at]}
     if any(each.meaning == "hedge" for each in said):
         return True
-    if words[0] in listed("lead-in") and not listed("contrast").isdisjoint(words):
+    if begins("lead-in", words) and says("contrast", words):
         return True
     if not marks.isdisjoint({"ask"}):
-        return words[0] in listed("wonders")
+        return begins("wonders", words) > 0
     if (
         not marks.isdisjoint({"past", "hedge", *_OTHERS})
         or _names_a_thing(said, at)
@@ -511,21 +625,21 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     ):
         return True
     if not _content(said[:at]):
-        article = bool(behind) and behind[-1] in listed("articles") and said[at].words.isascii()
-        return article and bool(_content(said[at + 1 :]))
+        article = ends("articles", behind) and said[at].words.isascii()
+        return bool(article) and bool(_content(said[at + 1 :]))
     past = said[at].words.endswith(tuple(listed("past-endings"))) and bool(_content(said[at + 1 :]))
-    if past or behind[-1] in listed("objects") or not listed("usual").isdisjoint(behind):
+    if past or ends("objects", behind) or says("usual", behind):
         return True
-    if behind[-1] in listed("is") or behind[-1] == "s":
+    if ends("is", behind) or behind[-1] == "s":
         # “Rebuy's open.”
         return said[at].words in listed("states")
     if said[at].meaning == "pot" or said[at].words in listed("things"):
-        return listed("changes").isdisjoint(words)
+        return not says("changes", words)
     if behind[-1] == "to" or said[at].words.isascii():
-        future = behind[-1] == "to" and not listed("future").isdisjoint(behind[-3:])
+        future = behind[-1] == "to" and says("future", behind[-3:])
         return not future and (behind[-1] == "to" or bool(_content(said[at + 1 :])))
     named = not said[at].words.endswith(tuple(listed("my-endings") | listed("past-endings")))
-    return not listed("only").isdisjoint(behind) or (named and bool(_content(said[at + 1 :])))
+    return says("only", behind) or (named and bool(_content(said[at + 1 :])))
 
 
 def _is_a_thing(said: Sequence[Heard], at: int) -> bool:
@@ -543,15 +657,15 @@ def _is_trait(each: Heard, *, article: bool) -> bool:
 
 def _is_like(after: Sequence[Heard]) -> bool:
     """Whether it says what an act was like that was named before (“that check was weak”)."""
-    return not listed("was").isdisjoint(_words(after)) and not any(each.meaning in AMOUNTS for each in after)
+    return says("was", _words(after)) and not any(each.meaning in AMOUNTS for each in after)
 
 
 def _names_a_thing(said: Sequence[Heard], at: int) -> bool:
     """Whether the word of an act is the name of a thing there (“of folding”, “my raise”)."""
     before = _words(said[:at])
-    while before and before[-1] in listed("articles"):
-        before.pop()
-    if before and before[-1] in listed("of-an-act"):
+    while length := ends("articles", before):
+        del before[-length:]
+    if ends("of-an-act", before):
         return True
     if said[at].words not in listed("named-acts"):
         return False
@@ -562,7 +676,7 @@ def _names_a_thing(said: Sequence[Heard], at: int) -> bool:
         and bool(described)
         and all(_is_trait(each, article=article) for each in described)
     )
-    sized = not listed("changes").isdisjoint(before)
+    sized = says("changes", before)
     return (like and not sized) or any(
         each.meaning == "praise" or each.words.startswith("too ") for each in said
     )

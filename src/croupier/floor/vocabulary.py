@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
@@ -30,9 +31,6 @@ _SOUND: Final = re.compile(
 """Sounds that say nothing."""
 
 _SHORT: Final = 4
-
-_PREFIXES: Final = ("за", "пере", "при", "под", "от", "до", "вы", "по")
-"""Russian prefixes, after which a word is told by a letter more."""
 
 _LONG: Final = 9
 
@@ -95,6 +93,45 @@ def listed(name: str) -> frozenset[str]:
     raise KeyError(name)
 
 
+@cache
+def _phrases(name: str) -> tuple[tuple[str, ...], ...]:
+    """The entries of a list that are several words."""
+    return tuple([tuple(entry.split()) for entry in sorted(listed(name)) if " " in entry])
+
+
+def says(name: str, words: Sequence[str]) -> bool:
+    """Whether an entry of a list stands among words, one of several words in their order.
+
+    >>> says("then", ["тогда", "сбросил"]), says("then", ["до", "этого", "сбросил"]), says("then", ["этого", "до"])
+    (True, True, False)
+    """
+    return not listed(name).isdisjoint(words) or any(
+        tuple(words[at : at + len(phrase)]) == phrase
+        for phrase in _phrases(name)
+        for at in range(len(words) - len(phrase) + 1)
+    )
+
+
+def begins(name: str, words: Sequence[str]) -> int:
+    """How many words the longest entry of a list has that stands first, 0 where none does.
+
+    >>> begins("wonders", ["с", "чего", "бы"]), begins("wonders", ["why"]), begins("wonders", [])
+    (2, 1, 0)
+    """
+    first = [len(phrase) for phrase in _phrases(name) if tuple(words[: len(phrase)]) == phrase]
+    return max(first, default=int(bool(words) and words[0] in listed(name)))
+
+
+def ends(name: str, words: Sequence[str]) -> int:
+    """How many words the longest entry of a list has that stands last, 0 where none does.
+
+    >>> ends("articles", ["no", "that", "s"]), ends("articles", ["call"])
+    (2, 0)
+    """
+    last = [len(phrase) for phrase in _phrases(name) if tuple(words[-len(phrase) :]) == phrase]
+    return max(last, default=int(bool(words) and words[-1] in listed(name)))
+
+
 def known_form(token: str) -> str:
     """What a form of a word means: one that begins so (`карт*`), or talk with an English ending (“priced”)."""
     stems = (token[:end] + "*" for end in range(len(token), _SHORTEST_STEM, -1))
@@ -138,9 +175,15 @@ def act_like(token: str) -> str:
     >>> act_like("запушить"), act_like("запугать")
     ('all-in', '')
     """
-    if token.startswith(_PREFIXES):
-        return _forms().get(token[: _SHORT + 1], "")
+    if length := _prefixed(token):
+        return _forms().get(token[:length], "")
     return _forms().get(token[:_SHORT], "") or _forms().get(token[: _SHORT - 1], "")
+
+
+def _prefixed(token: str) -> int:
+    """How many letters tell a word that has a Russian prefix: it and three more; 0 where it has none."""
+    prefix = max((each for each in listed("prefixes") if token.startswith(each)), key=len, default="")
+    return len(prefix) + _SHORT - 1 if prefix else 0
 
 
 @cache
@@ -149,7 +192,7 @@ def _forms() -> dict[str, str]:
     found: dict[str, set[str]] = {}
     for words, meaning in speech().items():
         if len(words) == 1 and len(words[0]) >= _SHORT - 1 and meaning in ACTIONS:
-            length = _SHORT + 1 if words[0].startswith(_PREFIXES) else _SHORT
+            length = _prefixed(words[0]) or _SHORT
             found.setdefault(words[0][:length], set()).add(meaning)
     return {begun: meanings.pop() for begun, meanings in found.items() if len(meanings) == 1}
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, KNOWN_TALK, NOBODY_KNOWS, Heard
-from croupier.floor.vocabulary import act_like, listed
+from croupier.floor.vocabulary import act_like, listed, says
 
 _OTHERS: Final = frozenset({"other", "you", "theirs"})
 
@@ -107,28 +107,26 @@ def _is_misspelled(said: Sequence[Heard]) -> bool:
 def _is_the_other_way(said: Sequence[Heard], act: str) -> bool:
     """Whether it says what would come of another act of one's own (“if I fold I'll regret it, call”)."""
     at = next(n for n, each in enumerate(said) if each.meaning == "if")
-    does = next((n for n in range(at, len(said)) if _act_of(said[n])), 0)
+    does = next((n for n in range(at, len(said)) if act_of(said[n])), 0)
     between = said[at + 1 : does]
     if not does or any(each.meaning != "filler" for each in between):
         return False
     words = " ".join([each.words for each in between]).split()
-    own = not listed("subjects-of-mine").isdisjoint(words) or said[does].words.endswith(
-        tuple(listed("my-endings"))
-    )
-    return own and _act_of(said[does]) != act
+    own = says("subjects-of-mine", words) or said[does].words.endswith(tuple(listed("my-endings")))
+    return own and act_of(said[does]) != act
 
 
 def _is_unreal(said: Sequence[Heard], act: str) -> bool:
     """Whether it says what one would do where things were otherwise (“if it was anyone else I'd fold, call”)."""
     would = next((n for n, each in enumerate(said) if each.words in listed("would")), len(said))
-    done = next((_act_of(each) for each in said[would:] if _act_of(each)), act)
+    done = next((act_of(each) for each in said[would:] if act_of(each)), act)
     return done != act
 
 
 def _would_be(said: Sequence[Heard], act: str) -> bool:
     """Whether it says in Russian what would be, or what other act one would do (“был бы стек больше, повысил бы”)."""
     known = {"hedge", "by", "filler", "about", "past", *KNOWN_TALK, *_OTHERS, *ACTIONS}
-    done = next((_act_of(each) for each in said if _act_of(each)), "")
+    done = next((act_of(each) for each in said if act_of(each)), "")
     content = done or any(each.meaning in KNOWN_TALK for each in said)
     would = any("бы" in each.words.split() for each in said)
     return would and bool(content) and done != act and all(each.meaning in known for each in said)
@@ -156,7 +154,7 @@ def _is_left_to_another(said: Sequence[Heard]) -> bool:
 def _was_wished(said: Sequence[Heard]) -> bool:
     """Whether it is what one wanted before (“хотел повысить, но колл”)."""
     wished = any(each.meaning == "hedge" and each.words in listed("wished") for each in said)
-    return wished and all(each.meaning in _OF_A_WISH | AMOUNTS or _act_of(each) for each in said)
+    return wished and all(each.meaning in _OF_A_WISH | AMOUNTS or act_of(each) for each in said)
 
 
 def _comes_to_it(said: Sequence[Heard], act: str) -> bool:
@@ -164,8 +162,8 @@ def _comes_to_it(said: Sequence[Heard], act: str) -> bool:
     named = [each for each in said if _is_named(each)]
     return (
         len(named) == 1
-        and _act_of(named[0]) == act
-        and not listed("only").isdisjoint(each.words for each in said)
+        and act_of(named[0]) == act
+        and says("only", [each.words for each in said])
         and all(each is named[0] or each.meaning in KNOWN_TALK | {"filler", "about"} for each in said)
     )
 
@@ -188,15 +186,15 @@ def _speaks_of_chips(said: Sequence[Heard], plain: Sequence[Heard], act: str) ->
         return False
     others = any(each.meaning in _OTHERS for each in said)
     known = _OF_CHIPS | AMOUNTS | {"past"} | (NOBODY_KNOWS if others else frozenset())
-    if any(each.meaning not in known for each in said) or _may_do(said):
+    if any(each.meaning not in known and each.words not in listed("costs") for each in said) or may_do(said):
         return False
-    content = any(each.meaning in KNOWN_TALK | {"past"} for each in said)
-    words = {word for each in said for word in each.words.split()}
-    lie = not words.isdisjoint(listed("stands") | listed("had"))
+    content = any(each.meaning in KNOWN_TALK | {"past"} or each.words in listed("costs") for each in said)
+    words = [word for each in said for word in each.words.split()]
+    lie = says("stands", words) or says("had", words)
     if act in _SAYS_ALL:
         return content and (at[0] > 0 or lie)
     if act == "call":
-        lie = lie or not words.isdisjoint(listed("costs"))
+        lie = lie or says("costs", words)
     elif not any(each.meaning in AMOUNTS for each in plain):
         return False
     else:
@@ -215,12 +213,16 @@ def _is_so_be_it(said: Sequence[Heard]) -> bool:
 
 def _was_anothers(said: Sequence[Heard]) -> bool:
     """Whether another did something with the chips at a time that was named (“last time you bet 600”)."""
-    words = {word for each in said for word in each.words.split()}
-    return any(each.meaning in ("you", "other") for each in said) and not words.isdisjoint(listed("then"))
+    words = [word for each in said for word in each.words.split()]
+    return any(each.meaning in ("you", "other") for each in said) and says("then", words)
 
 
-def _may_do(said: Sequence[Heard]) -> bool:
-    """Whether one may do something oneself in it."""
+def may_do(said: Sequence[Heard]) -> bool:
+    """Whether one may do something oneself in it.
+
+    >>> may_do([Heard("deed", "доставлю")]), may_do([Heard("chat", "river")])
+    (True, False)
+    """
     for before, each in zip((None, *said), said, strict=False):
         if _I_DO.match(each.words):
             return True
@@ -232,11 +234,15 @@ def _may_do(said: Sequence[Heard]) -> bool:
 
 def _is_named(each: Heard) -> bool:
     """Whether a Russian word only names an act (“рейзнуть”)."""
-    return each.words.endswith("ть") and bool(_act_of(each))
+    return each.words.endswith("ть") and bool(act_of(each))
 
 
-def _act_of(each: Heard) -> str:
-    """The act that a word is, or is a form of (“folded”, “рейзнуть”); `` where it is none."""
+def act_of(each: Heard) -> str:
+    """The act that a word is, or is a form of (“folded”, “рейзнуть”); `` where it is none.
+
+    >>> act_of(Heard("hedge", "рейзнуть")), act_of(Heard("chat", "river"))
+    ('raise', '')
+    """
     if each.meaning in ACTIONS:
         return each.meaning
     if each.meaning not in ("past", "hedge", *NOBODY_KNOWS) or " " in each.words:

@@ -50,7 +50,7 @@ def settle(game: Game, box: BoxHand, dealer: DealerHand, meter: int = 0) -> Sett
     held = category(box.cards)
     table = game.tables["bet"]
     if box.folded:
-        result, qualified, bet = "fold", True, 0
+        result, qualified = "fold", True
         changes = {"ante": -ante}
     else:
         bet = box.staked["bet"]

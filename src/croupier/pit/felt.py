@@ -10,6 +10,7 @@ from typing import Final, Self
 from croupier.cards import Cards
 from croupier.errors import Broken
 from croupier.pit.bank import against_bank
+from croupier.pit.doubling import MOST, TURNED, after
 from croupier.pit.game import Game, Offer, Stage
 from croupier.pit.settlement import BoxHand, DealerHand, Settlement
 
@@ -26,12 +27,14 @@ OUT: Final = "out"
 
 
 BOX_STATE: Final = (
+    "against",
     "asked",
     "blind",
     "cards",
     "committed",
     "drew",
     "first",
+    "gained",
     "low",
     "may_draw",
     "number",
@@ -62,6 +65,8 @@ class Box:
         self.may_draw = True
         self.committed = False
         self.opened = False
+        self.gained = 1
+        self.against: Cards = ()
 
     def copy(self) -> Box:
         """The box as another value."""
@@ -81,6 +86,7 @@ class Box:
             self.state == OUT,
             self.drew,
             self.blind,
+            gained=self.gained,
         )
 
 
@@ -233,6 +239,20 @@ class Felt:
         box.drew = offer.kind
         self._note("draw", box.number, cards=drawn)
 
+    def _turn(self, box: Box) -> None:
+        """Turn the card that what was won is staked against; the others lie closed."""
+        box.against = self._take(TURNED)
+        self._note("against", box.number, cards=box.against[:1])
+
+    def _picked(self, box: Box, place: int) -> None:
+        """Turn the closed cards, and see what the one that was picked makes of what was won."""
+        dealers, *closed = box.against
+        box.gained, box.against = after(box.gained, dealers, closed[place - 1]), ()
+        self._note("turn", box.number, cards=tuple(closed))
+
+    def _may_double(self, box: Box) -> bool:
+        return 0 < box.gained < MOST and len(self._deck) - self._top >= TURNED
+
     # The round goes on
 
     def _next_stage(self) -> None:
@@ -260,7 +280,9 @@ class Felt:
             self._note("board", cards=drawn)
         for box in live:
             open_to = stage.blind if box.blind else stage.offers
-            if open_to and (box.blind or box.state == DECIDING) and (not stage.after_draw or box.drew):
+            if not open_to or not (box.blind or box.state == DECIDING) or (stage.after_draw and not box.drew):
+                continue
+            if stage.open_to is None or stage.open_to(self.game, box.hand()):
                 self._to_act.append(box.number)
 
     def _end_stage(self, stage: Stage) -> None:

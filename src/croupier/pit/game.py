@@ -92,7 +92,7 @@ class Stake:
     bank: bool = False
 
 
-Drawing = Literal["", "exchange", "extra", "keep", "low", "way"]
+Drawing = Literal["", "exchange", "extra", "keep", "low", "way", "double", "pick"]
 Then = Literal["out", "next", "done", "again"]
 
 Limits = Callable[["Game", "BoxHand"], "tuple[int, int] | None"]
@@ -107,7 +107,8 @@ class Offer:
     `limits`, which returns None when the offer is not open. `cards` says what is done with cards: some go for
     new ones (`exchange`, `fees` in first stakes by how many), one `extra` comes (`fees[0]`), those named are
     kept (`keep`) or set as the low hand (`low`), or the house's way sets it
-    (`way`). `silence`: this is what saying nothing counts as. `clauses` are the ids behind it, by what they say.
+    (`way`); what was won is staked on a card (`double`), and that card named by its place (`pick`). `silence`: this is
+    what saying nothing counts as. `clauses` are the ids behind it, by what they say.
 
     >>> from croupier.pit import game
     >>> [(offer.kind, offer.then, offer.times) for offer in game("three-card").stages[0].offers]
@@ -133,7 +134,8 @@ class Stage:
     `board` cards are dealt to the middle before it. `offers` are open to every box still deciding, `blind` to boxes
     played blind. A stage `after_draw` is only for boxes that have drawn in the stage before; one `after_reveal`
     comes when the dealer has opened his cards, to boxes that are in, where `when` says so; then `redraw` changes the
-    dealer's cards for who took an offer whose field is a `redraws` one. A decision is given `clock` times the table's
+    dealer's cards for who took an offer whose field is a `redraws` one. Where only some boxes have anything to decide
+    `open_to` says which. A decision is given `clock` times the table's
     usual time: more where there is more to weigh.
 
     >>> from croupier.pit import game
@@ -150,6 +152,7 @@ class Stage:
     when: Callable[[Cards], bool] | None = None
     redraw: Callable[[Game, Cards, Callable[[], int]], Cards] | None = None
     clock: int = 1
+    open_to: Callable[[Game, BoxHand], bool] | None = None
 
 
 Settle = Callable[["Game", "BoxHand", "DealerHand", int], "Settlement"]
@@ -248,6 +251,8 @@ class Game:
 
     def cards_needed(self, boxes: int) -> int:
         """The most cards a round of so many boxes can need."""
+        if any(offer.cards == "double" for stage in self.stages for offer in stage.offers):
+            return len(self.deck.cards)
         drawn = 0
         for stage in self.stages:
             for offer in stage.offers:

@@ -8,6 +8,7 @@ from typing import NoReturn, Self
 from croupier.cards import Cards, CardsLike, cards_of, show
 from croupier.errors import Mistake
 from croupier.pit.betting import Betting
+from croupier.pit.doubling import CLOSED
 from croupier.pit.errors import DecisionRefused
 from croupier.pit.felt import DECIDING, DECISIONS, DONE, OUT, OVER, STATE, Box
 from croupier.pit.game import Game, Offer
@@ -139,6 +140,10 @@ class Round(Betting):
             return None
         if box.committed and offer.then != "done":
             return None
+        if offer.cards == "pick":
+            return Choice(offer.kind, low=1, high=CLOSED) if box.against else None
+        if box.against or (offer.cards == "double" and not self._may_double(box)):
+            return None
         stake, purse = self.stake(box.number), self.purses[box.player]
         if offer.limits:
             open_to = offer.limits(self.game, box.hand())
@@ -168,25 +173,31 @@ class Round(Betting):
     ) -> None:
         """The box whose turn it is decides; `amount` may be left out where only one is possible.
 
-        `box` and `player` are checked when they are given.
+        For a card that is picked it is the card's place, the first where none is told. `box` and `player` are checked
+        when they are given.
         """
         number = box or self.actor
         choice, offer = self._chosen(kind, number, player)
         lying = self.boxes[number]
         named = cards_of(cards)
-        chips = self._price(choice, offer, amount, named)
+        place = self._place(choice, offer, amount) if offer.cards == "pick" else 0
+        chips = 0 if place else self._price(choice, offer, amount, named)
         self._check_named(lying, choice, offer, named)
         if chips > self.purses[lying.player]:
             raise DecisionRefused(
                 "pit-short-purse", clause=offer.clause, needed=chips, held=self.purses[lying.player]
             )
-        self._note(kind, number, lying.player, offer.field, amount=chips, cards=named)
+        self._note(kind, number, lying.player, offer.field, amount=place or chips, cards=named)
         if chips:
             self._put(lying, offer.field, chips)
         if offer.cards == "way" and self.game.way:
             lying.low = self.game.way(self.game, lying.cards)
         elif offer.cards == "low":
             lying.low = named
+        elif offer.cards == "double":
+            self._turn(lying)
+        elif place:
+            self._picked(lying, place)
         elif offer.cards:
             lying.asked = (offer, named)
         self._go_on(lying, offer)
@@ -208,6 +219,9 @@ class Round(Betting):
     def _go_on(self, box: Box, offer: Offer) -> None:
         if offer.then == "again":
             box.committed = True
+            return
+        if offer.cards == "pick" and self._may_double(box):
+            box.committed = False
             return
         if offer.then == "out":
             box.state = OUT
@@ -250,6 +264,13 @@ class Round(Betting):
     def _too_late(self, kind: str) -> str | None:
         """The clause by which a decision comes too late once the dealer's cards are open, if the game has one."""
         return self.game.clause(f"{kind}-opened") if self._revealed else None
+
+    def _place(self, choice: Choice, offer: Offer, place: int) -> int:
+        if not 0 <= place <= choice.high:
+            raise DecisionRefused(
+                "pit-amount", clause=offer.clause, amount=place, low=choice.low, high=choice.high
+            )
+        return place or choice.low
 
     def _price(self, choice: Choice, offer: Offer, amount: int, cards: Cards) -> int:
         if choice.fees:

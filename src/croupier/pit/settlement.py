@@ -19,7 +19,8 @@ class BoxHand:
 
     `others` are the cards of other players' boxes by their numbers, where the game pays for those. Against a player's
     bank `covered` is how many chips of the first stake the bank can answer for; `taken` is what the bank has won from
-    the other boxes, or lost to them when below zero.
+    the other boxes, or lost to them when below zero. At a machine what comes back does so `gained` times: it was
+    doubled, or lost.
 
     >>> from croupier.cards import parse
     >>> from croupier.pit import BoxHand, DealerHand, game
@@ -38,6 +39,7 @@ class BoxHand:
     others: tuple[tuple[int, Cards], ...] = ()
     covered: int | None = None
     taken: int = 0
+    gained: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,10 @@ class Operation(NamedTuple):
 
     `kind` is a player's (`bet`, `take-back`, `cut`, or a decision by the name the game gives it), the pit's
     (`close-bets`, `shuffle`, `improper-cut`, `refuse-draw`) or the dealer's work (`deal`, `dealer`, `board`,
-    `draw`, `reveal`, `redraw`, `change`, `settle`; a `redraw` is a card the dealer drew and changed again). `box`
-    is 0 where no box is meant. `amount` is in chips, for a `cut` the number of cards lifted, for `settle` what the
-    box won or lost in all.
+    `draw`, `reveal`, `redraw`, `change`, `against`, `turn`, `settle`; a `redraw` is a card the dealer drew and changed
+    again, `against` the card that what was won is staked against, `turn` those that lay closed). `box` is 0 where no
+    box is meant. `amount` is in chips, for a `cut` the number of cards lifted, for a `pick` the place of the card, for
+    `settle` what the box won or lost in all.
 
     >>> from croupier.pit import Round, game
     >>> round = Round.deal(game("three-card"), "AhKdQs", dealer="9c8d2h", stakes={"ante": 10})

@@ -7,7 +7,9 @@ from functools import partial
 from typing import Final
 
 from croupier.cards import DECK_52, DECK_53, JOKER, Cards, Deck
-from croupier.pit.game import Boxes, Dealt, Game, Offer, Plate, Stage, Stake
+from croupier.pit import doubling
+from croupier.pit.game import Boxes, Dealt, Game, Offer, Plate, Stage, Stake, Then
+from croupier.pit.options import option
 from croupier.pit.paytable import PayTable
 from croupier.pit.settlement import BoxHand, DealerHand, Line, Settlement
 from croupier.ranks.wild import wild_category
@@ -17,6 +19,14 @@ NOTHING: Final = "nothing"
 FOUR_WILD: Final = "four-deuces"
 
 _DEUCES: Final = (0, 1, 2, 3)
+_DOUBLED: Final = "CASINO:vp-7"
+
+
+@dataclass(frozen=True, slots=True)
+class MachineOptions:
+    """What machines answer differently: whether what was won may be doubled before it is taken."""
+
+    double_up: bool = option(False, _DOUBLED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +77,18 @@ class Machine:
 def settle(machine: Machine, game: Game, box: BoxHand, _dealer: DealerHand, _meter: int = 0) -> Settlement:
     """What the coins come back as: the table says how many are paid for each one, CASINO:vp-5 to CASINO:vp-9.
 
-    With fewer coins than the most, some combinations are paid by a smaller row.
+    With fewer coins than the most, some combinations are paid by a smaller row. What comes back may have been doubled.
     """
     coins = box.staked[COINS]
     held = machine.combination(box.cards)
     fewer = game.tables["fewer-coins"]
     table = fewer if coins < game.plate.maximum and held in fewer else game.tables["paid"]
-    back = table.wins(held, coins)
+    back = table.wins(held, coins) * box.gained
     return Settlement(
         "paid" if back else "lose",
         (Line(COINS, coins, back - coins, shows=True),),
         (held,),
-        table.odds(held),
+        table.odds(held) * box.gained,
     )
 
 
@@ -95,11 +105,17 @@ def with_coins(game: Game, coins: int) -> Game:
     return game.laid(tables, game.plate, game.house)
 
 
-def _machine(id: str, machine: Machine, paid: dict[str, int], clause: str) -> Game:
+def _machine(
+    id: str, options: MachineOptions | None, machine: Machine, paid: dict[str, int], clause: str
+) -> Game:
+    answers = options or MachineOptions()
+    then: Then = "next" if answers.double_up else "done"
+    draw = Stage("draw", (Offer("hold", then, cards="keep", count=(0, 5), clause="CASINO:vp-4"),))
     return Game(
         id,
         stakes=(Stake(COINS),),
-        stages=(Stage("draw", (Offer("hold", "done", cards="keep", count=(0, 5), clause="CASINO:vp-4"),)),),
+        stages=(draw, doubling.stage(_DOUBLED)) if answers.double_up else (draw,),
+        options=answers,
         settlement=partial(settle, machine),
         tables={
             "paid": PayTable.of(paid),
@@ -114,11 +130,12 @@ def _machine(id: str, machine: Machine, paid: dict[str, int], clause: str) -> Ga
             "players": "CASINO:vp-2",
             "hold": "CASINO:vp-4",
             "game": clause,
+            "double": _DOUBLED,
         },
     )
 
 
-def jacks_or_better(_options: None = None) -> Game:
+def jacks_or_better(options: MachineOptions | None = None) -> Game:
     """Jacks or Better, 9/6."""
     paid = {
         "royal-flush": 800,
@@ -131,10 +148,12 @@ def jacks_or_better(_options: None = None) -> Game:
         "two-pair": 2,
         "jacks-or-better": 1,
     }
-    return _machine("jacks-or-better", Machine(pair="jacks-or-better", pair_from=9), paid, "CASINO:vp-9")
+    return _machine(
+        "jacks-or-better", options, Machine(pair="jacks-or-better", pair_from=9), paid, "CASINO:vp-9"
+    )
 
 
-def deuces_wild(_options: None = None) -> Game:
+def deuces_wild(options: MachineOptions | None = None) -> Game:
     """Deuces Wild, the full-pay table."""
     paid = {
         "royal-flush": 800,
@@ -148,10 +167,10 @@ def deuces_wild(_options: None = None) -> Game:
         "straight": 2,
         "three-of-a-kind": 1,
     }
-    return _machine("deuces-wild", Machine(wild=_DEUCES), paid, "CASINO:vp-10")
+    return _machine("deuces-wild", options, Machine(wild=_DEUCES), paid, "CASINO:vp-10")
 
 
-def joker_poker(_options: None = None) -> Game:
+def joker_poker(options: MachineOptions | None = None) -> Game:
     """Joker Poker with one joker, kings or better, quads paid 20."""
     paid = {
         "royal-flush": 800,
@@ -167,7 +186,7 @@ def joker_poker(_options: None = None) -> Game:
         "kings-or-better": 1,
     }
     machine = Machine(wild=(JOKER,), pair="kings-or-better", pair_from=11)
-    return _machine("joker-poker", machine, paid, "CASINO:vp-11")
+    return _machine("joker-poker", options, machine, paid, "CASINO:vp-11")
 
 
 _TWOS_TO_FOURS: Final = (0, 1, 2)
@@ -182,27 +201,31 @@ _WITH_KICKERS: Final = (
 )
 
 
-def bonus_poker(_options: None = None) -> Game:
+def bonus_poker(options: MachineOptions | None = None) -> Game:
     """Bonus Poker, 8/5: four aces are paid 80, four deuces, threes or fours 40."""
-    return _bonus("bonus-poker", _QUADS, (80, 40, 25), (8, 5, 4, 3, 2, 1))
+    return _bonus("bonus-poker", options, _QUADS, (80, 40, 25), (8, 5, 4, 3, 2, 1))
 
 
-def double_bonus(_options: None = None) -> Game:
+def double_bonus(options: MachineOptions | None = None) -> Game:
     """Double Bonus, 10/7: four aces are paid 160, four deuces, threes or fours 80, two pair no more than the stake."""
-    return _bonus("double-bonus", _QUADS, (160, 80, 50), (10, 7, 5, 3, 1, 1))
+    return _bonus("double-bonus", options, _QUADS, (160, 80, 50), (10, 7, 5, 3, 1, 1))
 
 
-def double_double_bonus(_options: None = None) -> Game:
+def double_double_bonus(options: MachineOptions | None = None) -> Game:
     """Double Double Bonus, 9/6: four aces beside a deuce, three or four are paid 400, and low quads beside one 160."""
-    return _bonus("double-double-bonus", _WITH_KICKERS, (400, 160, 160, 80, 50), (9, 6, 4, 3, 1, 1))
+    return _bonus("double-double-bonus", options, _WITH_KICKERS, (400, 160, 160, 80, 50), (9, 6, 4, 3, 1, 1))
 
 
 def _bonus(
-    id: str, named: tuple[tuple[str, Cards, Cards], ...], quads: tuple[int, ...], rest: tuple[int, ...]
+    id: str,
+    options: MachineOptions | None,
+    named: tuple[tuple[str, Cards, Cards], ...],
+    quads: tuple[int, ...],
+    rest: tuple[int, ...],
 ) -> Game:
     names = ("full-house", "flush", "straight", "three-of-a-kind", "two-pair", "jacks-or-better")
     paid = {"royal-flush": 800, "straight-flush": 50}
     paid |= dict(zip([*[name for name, _, _ in named], "four-of-a-kind"], quads, strict=True))
     paid |= dict(zip(names, rest, strict=True))
     machine = Machine(pair="jacks-or-better", pair_from=9, quads=named)
-    return _machine(id, machine, paid, "CASINO:vp-9")
+    return _machine(id, options, machine, paid, "CASINO:vp-9")

@@ -8,8 +8,9 @@ import msgspec
 
 from croupier.errors import Mistake
 from croupier.floor import Ruling
-from croupier.floor.finding import LONGEST, find
+from croupier.floor.finding import find
 from croupier.floor.forms import Form, forms
+from croupier.floor.heard import LONGEST
 from croupier.play import catalogue
 from croupier.records.scenarios import policy_of, read_incidents, scenario_of
 from croupier.room.hand.rulings import in_a_line, rule_at

@@ -23,24 +23,23 @@ from croupier.room.journal.backup import last_back_up
 from croupier.room.journal.sqlite import WRITTEN_AHEAD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from croupier.room.house.house import House
     from croupier.room.journal.store import Store
     from croupier.room.spread import Spread
     from croupier.server.measures import Measures
+    from croupier.server.relay import Gateway
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 
 
 class Metrics(Collector):
-    """What can be gathered of one house."""
+    """What can be gathered of one process: the `parts` of it, each asked for its numbers as they stand."""
 
-    def __init__(self, house: House, measures: Measures, database: Path) -> None:
-        self._house = house
-        self._measures = measures
-        self._database = database
+    def __init__(self, *parts: Callable[[], Iterator[Metric]]) -> None:
+        self._parts = parts
         self._registry = CollectorRegistry(auto_describe=False)
         self._registry.register(self)
         ProcessCollector(registry=self._registry)
@@ -55,70 +54,109 @@ class Metrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Return every number as it stands."""
-        yield from self._of_the_journal()
-        yield from self._of_the_actors()
-        yield from self._of_the_edge()
-        yield from self._of_the_files()
+        for part in self._parts:
+            yield from part()
 
-    def _of_the_journal(self) -> Iterator[Metric]:
-        store = self._house.store
-        yield _counter("croupier_rows_written", "Rows written to the journals.", store.rows_written)
-        yield _counter("croupier_flushes", "Transactions in which rows were written.", store.flushes)
-        yield _histogram(
-            "croupier_commit_seconds", "From asking for a row to be written until it is.", store.commits
-        )
-        held = float(store.held is not None)
-        yield _gauge("croupier_disk_held", "1 while the disk does not take what is written.", held)
 
-    def _of_the_actors(self) -> Iterator[Metric]:
-        found = standing(self._house.actors, self._house.lost)
-        open_now = Counter([each.kind for each in found if each.state == "running"])
-        stopped = Counter([each.kind for each in found if each.state == "stopped"])
-        kinds = sorted({each.kind for each in found})
-        yield _by_kind("croupier_actors", "What is open, by kind.", open_now, kinds)
-        yield _by_kind("croupier_streams_stopped", "What stands still, by kind.", stopped, kinds)
-        commands = CounterMetricFamily(
-            "croupier_commands",
-            "Commands, by kind of actor and what became of them.",
-            labels=("kind", "outcome"),
-        )
-        for kind in filter(None, kinds):
-            for outcome in get_args(Outcome):
-                commands.add_metric((kind, outcome), self._house.commands.get((kind, outcome), 0))
-        yield commands
+def of_a_house(house: House, measures: Measures, database: Path) -> Metrics:
+    """What can be gathered of a house that is one process."""
+    return Metrics(
+        lambda: of_the_journal(house.store),
+        lambda: of_the_actors(house),
+        lambda: of_the_sockets(house.connections.here, measures),
+        lambda: of_the_process(measures),
+        lambda: of_the_files(database, house.store),
+    )
 
-    def _of_the_edge(self) -> Iterator[Metric]:
-        measures = self._measures
-        yield _gauge("croupier_sockets", "Open sockets.", self._house.connections.here)
-        yield _counter("croupier_messages_sent", "Messages sent over sockets.", measures.messages)
-        yield _counter("croupier_message_bytes_sent", "Bytes of these messages.", measures.bytes)
-        yield _histogram("croupier_loop_lag_seconds", "How late the event loop came round.", measures.lag)
-        requests = CounterMetricFamily(
-            "croupier_http_requests", "Requests, by route and status.", labels=("route", "status")
-        )
-        for (route, status), count in sorted(measures.requests.items()):
-            requests.add_metric((route, str(status)), count)
-        yield requests
-        logged = CounterMetricFamily(
-            "croupier_log_records", "Warnings and worse, by level.", labels=("level",)
-        )
-        for level in ("warning", "error", "critical"):
-            logged.add_metric((level,), measures.logged[level])
-        yield logged
-        info = GaugeMetricFamily("croupier_info", "1, with the version.", labels=("version",))
-        info.add_metric((__version__,), 1)
-        yield info
-        yield _gauge("croupier_start_time_seconds", "When the house was opened.", measures.started)
 
-    def _of_the_files(self) -> Iterator[Metric]:
-        sizes = Sizes.of(self._database, self._house.store)
-        yield _gauge("croupier_database_bytes", "Size of the database.", sizes.database)
-        yield _gauge("croupier_wal_bytes", "Size of what is written ahead of it.", sizes.wal)
-        yield _gauge("croupier_disk_free_bytes", "What is free on its disk.", sizes.free)
-        made = last_back_up(self._database)
-        if made is not None:
-            age = max(time.time() - made.at / 1000, 0.0)
-            yield _gauge("croupier_backup_age_seconds", "Since the last copy was begun.", age)
+def of_the_journal(store: Store) -> Iterator[Metric]:
+    """What is written."""
+    yield _counter("croupier_rows_written", "Rows written to the journals.", store.rows_written)
+    yield _counter("croupier_flushes", "Transactions in which rows were written.", store.flushes)
+    yield _histogram(
+        "croupier_commit_seconds", "From asking for a row to be written until it is.", store.commits
+    )
+    held = float(store.held is not None)
+    yield _gauge("croupier_disk_held", "1 while the disk does not take what is written.", held)
+
+
+def of_the_actors(house: House) -> Iterator[Metric]:
+    """What is open, what stands still, and what became of what was asked."""
+    found = standing(house.actors, house.lost)
+    open_now = Counter([each.kind for each in found if each.state == "running"])
+    stopped = Counter([each.kind for each in found if each.state == "stopped"])
+    kinds = sorted({each.kind for each in found})
+    yield _by_kind("croupier_actors", "What is open, by kind.", open_now, kinds)
+    yield _by_kind("croupier_streams_stopped", "What stands still, by kind.", stopped, kinds)
+    yield of_the_commands(house.commands, kinds)
+
+
+def of_the_commands(commands: Mapping[tuple[str, Outcome], int], kinds: Iterable[str]) -> Metric:
+    """What became of the commands."""
+    family = CounterMetricFamily(
+        "croupier_commands",
+        "Commands, by kind of actor and what became of them.",
+        labels=("kind", "outcome"),
+    )
+    for kind in filter(None, kinds):
+        for outcome in get_args(Outcome):
+            family.add_metric((kind, outcome), commands.get((kind, outcome), 0))
+    return family
+
+
+def of_the_sockets(here: int, measures: Measures) -> Iterator[Metric]:
+    """Who is there, and what is told."""
+    yield _gauge("croupier_sockets", "Open sockets.", here)
+    yield _counter("croupier_messages_sent", "Messages sent over sockets.", measures.messages)
+    yield _counter("croupier_message_bytes_sent", "Bytes of these messages.", measures.bytes)
+
+
+def of_the_process(measures: Measures) -> Iterator[Metric]:
+    """What it was asked, how late it came round, what it logged, and which it is."""
+    yield _histogram("croupier_loop_lag_seconds", "How late the event loop came round.", measures.lag)
+    requests = CounterMetricFamily(
+        "croupier_http_requests", "Requests, by route and status.", labels=("route", "status")
+    )
+    for (route, status), count in sorted(measures.requests.items()):
+        requests.add_metric((route, str(status)), count)
+    yield requests
+    logged = CounterMetricFamily("croupier_log_records", "Warnings and worse, by level.", labels=("level",))
+    for level in ("warning", "error", "critical"):
+        logged.add_metric((level,), measures.logged[level])
+    yield logged
+    info = GaugeMetricFamily("croupier_info", "1, with the version.", labels=("version",))
+    info.add_metric((__version__,), 1)
+    yield info
+    yield _gauge("croupier_start_time_seconds", "When it was opened.", measures.started)
+
+
+def of_the_files(database: Path, store: Store) -> Iterator[Metric]:
+    """How large the database is, and how old its last copy."""
+    sizes = Sizes.of(database, store)
+    yield _gauge("croupier_database_bytes", "Size of the database.", sizes.database)
+    yield _gauge("croupier_wal_bytes", "Size of what is written ahead of it.", sizes.wal)
+    yield _gauge("croupier_disk_free_bytes", "What is free on its disk.", sizes.free)
+    made = last_back_up(database)
+    if made is not None:
+        age = max(time.time() - made.at / 1000, 0.0)
+        yield _gauge("croupier_backup_age_seconds", "Since the last copy was begun.", age)
+
+
+def of_the_share(tables: int, *, desk: bool) -> Iterator[Metric]:
+    """What a worker leads."""
+    yield _gauge("croupier_tables_led", "Tables that this worker leads.", tables)
+    yield _gauge("croupier_desk", "1 where this worker has the desk.", float(desk))
+
+
+def of_a_gateway(gateway: Gateway, measures: Measures) -> Metrics:
+    """What can be gathered of a gateway."""
+
+    def heard() -> Iterator[Metric]:
+        yield _gauge(
+            "croupier_desk_heard", "1 while this gateway hears of a desk.", float(gateway.hears_a_desk)
+        )
+
+    return Metrics(heard, lambda: of_the_sockets(gateway.sockets, measures), lambda: of_the_process(measures))
 
 
 class Sizes:

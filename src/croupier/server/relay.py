@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
     from croupier.room.bus.port import Bus, Letter
+    from croupier.server.measures import Measures
 
 log: Final = logging.getLogger("croupier.server")
 
@@ -198,16 +199,24 @@ class _End:
 
 
 class Gateway:
-    """Answers to the addresses of a house whose desk is another process."""
+    """Answers to the addresses of a house whose desk is another process; `measures` counts what goes out."""
 
-    def __init__(self, bus: Bus) -> None:
+    def __init__(self, bus: Bus, measures: Measures | None = None) -> None:
         self._bus = bus
+        self._measures = measures
+        self.sockets = 0
+        """How many sockets are open here."""
         self._id = secrets.token_hex(8)
         self._lines: dict[str, _End] = {}
         self._desk = b""
         self._heard = 0.0
         self._stops: list[Callable[[], None]] = []
         self._beating: asyncio.Task[None] | None = None
+
+    @property
+    def hears_a_desk(self) -> bool:
+        """Whether there is somebody to bring a client to."""
+        return bool(self._desk)
 
     async def start(self) -> None:
         """Begin to listen for the desk, and for those who lead tables."""
@@ -268,13 +277,15 @@ class Gateway:
         # From here on it is ended with the desk that it is brought to.
         self._lines[id] = line
         told = {name: value for name, value in scope.items() if name not in _LEFT_OUT}
+        socket = scope["type"] == "websocket"
+        self.sockets += socket
         saying: asyncio.Task[None] | None = None
         try:
             desk = await self._bus.ask(_OPEN, _pack(_Opening(self._id, id, told)))
             if not self._desk:
                 self._desk, self._heard = desk, asyncio.get_running_loop().time()
             saying = asyncio.get_running_loop().create_task(_say(line, receive))
-            await _hear(line, scope, send)
+            await _hear(line, scope, self._counted(send))
         except Unanswered:
             await _nobody(scope, send, begun=False)
         finally:
@@ -282,7 +293,20 @@ class Gateway:
                 saying.cancel()
             line.end(whole=False)
             del self._lines[id]
+            self.sockets -= socket
             stop()
+
+    def _counted(self, send: Send) -> Send:
+        async def counted(event: Event) -> None:
+            await send(event)
+            if self._measures is None:
+                return
+            if event["type"] == "websocket.send":
+                self._measures.sent(event.get("bytes") or event["text"].encode())
+            elif event["type"] == "http.response.start":
+                self._measures.requests["/{any}", event["status"]] += 1
+
+        return counted
 
 
 async def _say(line: _End, receive: Receive) -> None:

@@ -54,6 +54,8 @@ LOST: Final = 1
 A_DAY: Final = 24 * 60 * 60
 """How often the files of the program are looked at, in seconds."""
 
+LAST_PORT: Final = 65_535
+
 BACKLOG: Final = 1024
 
 SEND_BUFFER: Final = 128 * 1024
@@ -133,7 +135,7 @@ async def at_work(house: House, settings: Settings, measures: Measures) -> Async
     house.times = Times(round(settings.act_seconds * 1000), round(settings.pause_seconds * 1000))
     house.start()
     if settings.keep_days:
-        house.keep(settings.keep_days)
+        house.keep(settings.keep_days, columns=settings.parquet)
     push = _push(house, settings)
     beside = [
         loop.create_task(measures.watch_the_loop()),
@@ -247,6 +249,9 @@ class Server(uvicorn.Server):
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens at an address; raises `Mistake` where there is no such address or it is taken."""
+    if not 0 <= port <= LAST_PORT:
+        # What is above it would be cut down to a port, and the house open where nobody looks for it.
+        raise Mistake("server-no-such-port", port=str(port), last=str(LAST_PORT))
     try:
         family, kind, protocol, _, where = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE

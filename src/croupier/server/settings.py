@@ -28,10 +28,11 @@ class Settings:
     `proxies` say of a client's address and scheme is believed, by address or network. With a `certificate` and its
     `certificate_key` (PEM files) the house speaks TLS. A request has `request_seconds` to arrive in. What is
     logged goes to the file `log`, or to the terminal, as text or a JSON object a line, from a level on. Whoever has the
-    `metrics_key` may read the house's metrics, and no more than that. The key that hides cards in play lies in the file
-    `house_key`, beside the database unless told; a `new_house_key` is made where it is lost. What is older than
-    `keep_days` goes into the archive; with 0 everything stays in the database. With an `older_file` the house goes on
-    although rows are gone that it has had. `rules` are what the house asks of its guests.
+    `metrics_key` may read the house's metrics, and no more than that; workers and gateways tell theirs at an address of
+    their own, where they have a `metrics_port`. The key that hides cards in play lies in the file `house_key`, beside
+    the database unless told; a `new_house_key` is made where it is lost. What is older than `keep_days` goes into the
+    archive, as `parquet` where nobody plays any more; with 0 everything stays in the database. With an `older_file` the
+    house goes on although rows are gone that it has had. `rules` are what the house asks of its guests.
 
     With an address of `postgres` the database is kept there, and beside the path of `database` what is no part of it.
 
@@ -61,12 +62,15 @@ class Settings:
     house_key: Path | None = None
     new_house_key: bool = False
     keep_days: int = 0
+    parquet: bool = False
     older_file: bool = False
     request_seconds: float = 15.0
     log: Path | None = None
     log_format: Format = "text"
     log_level: Level = "warning"
     metrics_key: str = ""
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
     most_requests_an_address: int = 400
     rules: Rules = field(default_factory=Rules)
     push_contact: str = ""

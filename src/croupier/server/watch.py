@@ -15,7 +15,7 @@ from croupier.room.house.standing import standing
 from croupier.room.journal.backup import last_back_up
 from croupier.server.addresses import TEXT, Address, guarded
 from croupier.server.answers import NO_STORE, as_json, bearer, language
-from croupier.server.metrics import CONTENT_TYPE, Metrics, Sizes
+from croupier.server.metrics import CONTENT_TYPE, Sizes, of_a_house
 from croupier.server.people import NOTHING
 from croupier.text import knows, say
 
@@ -43,7 +43,7 @@ class WatchDesk:
         self._database = settings.database
         self._may_measure = settings.may_measure
         self._callers = callers
-        self._metrics = Metrics(house, measures, settings.database)
+        self._metrics = of_a_house(house, measures, settings.database)
         self.routes: Final = [
             Address("/readyz", self.ready),
             Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "session"), needs=("house",)),

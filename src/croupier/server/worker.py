@@ -16,7 +16,7 @@ from croupier.errors import Mistake, Refusal
 from croupier.room.bus.over_nats import OverNats
 from croupier.room.bus.port import subject
 from croupier.room.house.clock import Clock
-from croupier.room.house.hall import Hall
+from croupier.room.house.hall import OF_EVENT, Hall
 from croupier.room.house.house import House
 from croupier.room.house.program import Program
 from croupier.room.house.sharing import Sharing
@@ -25,13 +25,26 @@ from croupier.room.journal.lines import aside
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store, house_key
 from croupier.server.logs import unexpected, written
+from croupier.server.measured import measured
 from croupier.server.measures import Measures
+from croupier.server.metrics import (
+    Metrics,
+    of_a_gateway,
+    of_the_actors,
+    of_the_commands,
+    of_the_files,
+    of_the_journal,
+    of_the_process,
+    of_the_share,
+)
 from croupier.server.relay import Desk, Gateway
 from croupier.server.serve import Server, at_work, config, listen
 
 if TYPE_CHECKING:
     import socket
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from prometheus_client.core import Metric
 
     from croupier.room.bus.port import Bus, Letter
     from croupier.room.journal.house_key import HouseKey
@@ -53,12 +66,29 @@ def work(settings: Settings, bus: str, announce: Callable[[str, str], None] = pr
     that. Raises `Mistake` where database or bus cannot be used, or others have taken over what it led.
     """
     measures = Measures()
-    with written(measures.logged, settings.log, settings.log_format, settings.log_level):
-        asyncio.run(_work(settings, measures, bus, announce))
+    with (
+        _listening(settings) as listening,
+        written(measures.logged, settings.log, settings.log_format, settings.log_level),
+    ):
+        asyncio.run(_work(settings, measures, bus, listening, announce))
+
+
+@contextlib.contextmanager
+def _listening(settings: Settings) -> Iterator[socket.socket | None]:
+    """Where the process is looked after, if it is to be."""
+    if settings.metrics_port is None:
+        yield None
+        return
+    with contextlib.closing(listen(settings.metrics_host, settings.metrics_port)) as listening:
+        yield listening
 
 
 async def _work(
-    settings: Settings, measures: Measures, address: str, announce: Callable[[str, str], None]
+    settings: Settings,
+    measures: Measures,
+    address: str,
+    listening: socket.socket | None,
+    announce: Callable[[str, str], None],
 ) -> None:
     check_shuffle()
     check_source(os.urandom)
@@ -71,7 +101,9 @@ async def _work(
         key = house_key(engine, settings.house_key, anew=settings.new_house_key)
         store = Store(engine, key, older=settings.older_file)
         sharing = Sharing(bus, engine.lease)
-        await _Worker(settings, measures, store, sharing, key, announce).run()
+        worker = _Worker(settings, measures, store, sharing, key, announce)
+        async with measured(listening, settings, worker.metrics, lambda: worker.ready):
+            await worker.run()
         if store.lost:
             raise Mistake("server-overtaken", path=str(engine))
     finally:
@@ -99,6 +131,26 @@ class _Worker:
         self._hall: Hall | None = Hall(store, sharing, settings.pace, Clock(), Chance())
         self._house: House | None = None
         self._at_the_desk = AsyncExitStack()
+        self.metrics: Final = Metrics(
+            lambda: of_the_journal(store),
+            self._led,
+            lambda: of_the_process(measures),
+            lambda: of_the_files(settings.database, store),
+        )
+
+    @property
+    def ready(self) -> bool:
+        """Whether what it leads can be played at."""
+        return self._store.held is None and self._sharing.lease.sure and not self._measures.late
+
+    def _led(self) -> Iterator[Metric]:
+        """What it leads, and what was asked of that."""
+        leads = self._sharing.leads
+        yield from of_the_share(len(leads - {DESK}), desk=self._house is not None)
+        if self._house is not None:
+            yield from of_the_actors(self._house)
+        elif self._hall is not None:
+            yield of_the_commands(self._hall.commands, [each.rstrip("/") for each in SINGLY])
 
     async def run(self) -> None:
         """Work until it is asked to close, or everything is lost."""
@@ -106,6 +158,8 @@ class _Worker:
         for each in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(each, closing.set)
         self._sharing.start()
+        watching = asyncio.get_running_loop().create_task(self._measures.watch_the_loop())
+        self._at_the_desk.callback(watching.cancel)
         self._announce("worker", "")
         try:
             while not closing.is_set() and not self._store.lost:
@@ -129,6 +183,7 @@ class _Worker:
         lease, leads = self._sharing.lease, self._sharing.leads
         before = set(leads)
         await self._lose(before - await aside(lease.own_streams()))
+        await self._put_by()
         free = await aside(lease.free_streams())
         if self._house is None and DESK in free and await self._sharing.take(DESK):
             return True
@@ -149,6 +204,17 @@ class _Worker:
             await self._give_away(*[each for each in sorted(leads - {DESK}) if self._stands(each)][room:])
         return False
 
+    async def _put_by(self) -> None:
+        """What is over is nobody's any more."""
+        over = (
+            self._house.over if self._house is not None else self._hall.over if self._hall is not None else []
+        )
+        gone = [stream for stream in over if stream in self._sharing.leads]
+        if self._hall is not None:
+            await self._hall.close(*gone)
+        if gone:
+            await self._sharing.drop(*gone)
+
     def _stands(self, stream: str) -> bool:
         if self._house is not None:
             return self._house.leads(stream)
@@ -165,7 +231,10 @@ class _Worker:
             await self._give_away(*sorted(streams))
 
     async def _lead(self, stream: str) -> None:
-        if self._house is not None:
+        if not self._store.version(stream):
+            # Whoever was to open it died before that.
+            await self._sharing.drop(stream)
+        elif self._house is not None:
             await self._house.lead(self._sharing, stream)
         elif self._hall is not None:
             await self._hall.open(stream)
@@ -184,7 +253,7 @@ class _Worker:
             await self._hall.stop()
             self._hall = None
         # Those of a house that was one process until now are nobody's.
-        await self._sharing.take(*[each for each in self._store.streams() if each.startswith(SINGLY)])
+        await self._sharing.take(*self._not_known_to_be_over())
         house = self._house = await House.open(
             self._settings.database,
             pace=self._settings.pace,
@@ -204,6 +273,17 @@ class _Worker:
         await desk.start()
         self._at_the_desk.push_async_callback(desk.stop)
         self._announce("desk", house.staff.first_code)
+
+    def _not_known_to_be_over(self) -> list[str]:
+        """The tables, those of events as far as there are chips: the others were closed long ago, nearly all."""
+        balances = self._store.balances().items()
+        held = {account.split(":")[1] for account, chips in balances if chips and account[:6] == "table:"}
+        of_event = [f"{OF_EVENT}{table}" for table in held]
+        return [
+            each
+            for each in self._store.streams()
+            if each.startswith(SINGLY) and (not each.startswith(OF_EVENT) or each in of_event)
+        ]
 
     async def _refill(self, letter: Letter) -> None:
         """A bot at a table that another leads needs chips."""
@@ -234,23 +314,38 @@ def gate(settings: Settings, bus: str, announce: Callable[[str, str], None] = pr
     measures = Measures()
     with (
         contextlib.closing(listen(settings.host, settings.port)) as listening,
+        _listening(settings) as aside,
         written(measures.logged, settings.log, settings.log_format, settings.log_level),
     ):
         port = listening.getsockname()[1]
         asyncio.run(
-            _gate(settings, bus, listening, lambda: announce(replace(settings, port=port).address, ""))
+            _gate(
+                settings,
+                measures,
+                bus,
+                (listening, aside),
+                lambda: announce(replace(settings, port=port).address, ""),
+            )
         )
 
 
 async def _gate(
-    settings: Settings, address: str, listening: socket.socket, opened: Callable[[], None]
+    settings: Settings,
+    measures: Measures,
+    address: str,
+    at: tuple[socket.socket, socket.socket | None],
+    opened: Callable[[], None],
 ) -> None:
     asyncio.get_running_loop().set_exception_handler(unexpected)
     bus: Bus = await OverNats.connect(address)
-    gateway = Gateway(bus)
+    gateway = Gateway(bus, measures)
     await gateway.start()
+    watching = asyncio.get_running_loop().create_task(measures.watch_the_loop())
+    metrics = of_a_gateway(gateway, measures)
     try:
-        await Server(config(gateway, settings), opened).serve(sockets=[listening])
+        async with measured(at[1], settings, metrics, lambda: gateway.hears_a_desk):
+            await Server(config(gateway, settings), opened).serve(sockets=[at[0]])
     finally:
+        watching.cancel()
         await gateway.stop()
         await bus.close()

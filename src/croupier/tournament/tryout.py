@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from croupier.errors import Mistake
 from croupier.tournament.commands import Register, Start
 from croupier.tournament.direction import Tournament
 from croupier.tournament.terms import Level, Terms
@@ -33,6 +34,8 @@ def dry_run(players: int = 9, *, started: bool = True, **terms: Any) -> Tourname
             Level(small_blind=200, big_blind=400, ante=400),
         ),
     }
+    for term in sorted({*terms} - {*Terms.__struct_fields__}):
+        raise Mistake("tournament-no-such-term", term=term)
     event = Tournament(Terms(**usual | terms))
     for number in range(1, players + 1):
         event.do(Register(str(number)), now=0, by="desk")

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -21,6 +22,7 @@ from croupier.room.journal.acts import Wanted
 from croupier.room.journal.archive import archive_of
 from croupier.room.journal.archiving import DAY
 from croupier.room.journal.backup import back_up, carry, restore, shared_archive
+from croupier.room.journal.parquet import hands_in
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
 from croupier.room.journal.sqlite import SqliteFile
@@ -41,9 +43,9 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-def archived(path: Path) -> int:
+def archived(path: Path, *, columns: bool = False) -> int:
     store = Store(path)
-    done = asyncio.run(archive(store, NOW + 100 * DAY, 1))
+    done = asyncio.run(archive(store, NOW + 100 * DAY, 1, columns=columns))
     store.close()
     return done.hands
 
@@ -61,6 +63,27 @@ def test_a_house_stands_as_it_stood_and_is_found_right(path: Path) -> None:
     SqliteFile(path).shrink()
     assert plain(asyncio.run(journals.described(path))) == plain(before)
     assert faults(path) == []
+
+
+def test_hands_of_tables_that_are_left_are_parquet_that_croupier_hands_takes_in(
+    path: Path, tmp_path: Path
+) -> None:
+    before = asyncio.run(journals.described(path))
+    archived(path, columns=True)
+    assert {file.suffix for file in archive_of(path).iterdir()} == {".parquet"}
+    assert plain(asyncio.run(journals.described(path))) == plain(before)
+    assert faults(path) == []
+    told = [hand for file in archive_of(path).iterdir() for hand in hands_in(file)]
+    store = tmp_path / "hands.duckdb"
+    taken = croupier("hands", "import", archive_of(path), "--store", store, "--json")
+    assert taken.stderr == ""
+    assert json.loads(taken.stdout)["hands"] == len(told) > 0
+    # What nobody has shown is in the house's own records alone.
+    texts = croupier("hands", "export", tmp_path / "out.txt", "--store", store)
+    assert texts.returncode == 0
+    seen = (tmp_path / "out.txt").read_text("utf-8")
+    assert "????" in seen
+    assert seen.count("p1 ????") + seen.count("p2 ????") > 0
 
 
 def test_a_house_archives_while_it_plays_and_its_hands_are_listed_as_before(path: Path) -> None:

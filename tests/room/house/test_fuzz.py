@@ -33,6 +33,7 @@ from croupier.tournament import commands as tournament
 from tests.room.desk import at_the_desk
 from tests.room.evening import club, sit
 from tests.room.pit.test_house import RUBY
+from tests.waiting import PATIENCE
 
 OWN = {
     event.Claim,
@@ -180,7 +181,7 @@ class Night:
         """What is refused, where something is; whatever else is raised is our own."""
 
         async def one() -> None:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 await self.house.ask(to, by, ask, f"fuzz-{next(self._ids)}")
 
         try:

@@ -1,6 +1,7 @@
 """What is old lies in the archive, and everything reads as it did before."""
 
 import asyncio
+import errno
 import gzip
 import json
 import shutil
@@ -16,7 +17,7 @@ import pytest
 
 from croupier.errors import Broken, Refusal
 from croupier.ledger import HOUSE_ISSUE, Posting, Transaction, wallet
-from croupier.room.journal import archiving
+from croupier.room.journal import archiving, parquet
 from croupier.room.journal.archive import Archive, archive_of
 from croupier.room.journal.chain import BEGINNING
 from croupier.room.journal.commit import Commit, StoredHand
@@ -72,11 +73,16 @@ def write(store: Store, *commits: Commit) -> None:
     asyncio.run(one_by_one())
 
 
-def archive(store: Store, now: int = LATER, days: int = 1) -> int:
+def archive(store: Store, now: int = LATER, days: int = 1, *, columns: bool = False) -> int:
     """How many rows were archived."""
 
     async def all_of_it() -> int:
-        return sum([len(bite.rows) async for bite in store.archived(OAK, archiving.before(now, days))])
+        return sum(
+            [
+                len(bite.rows)
+                async for bite in store.archived(OAK, archiving.before(now, days), columns=columns)
+            ]
+        )
 
     return asyncio.run(all_of_it())
 
@@ -130,6 +136,63 @@ def test_what_is_archived_is_read_as_before_by_everything_that_reads(anywhere: S
     assert archive(anywhere) == 3 * HANDS - 3
     assert known(anywhere) == before
     assert anywhere.hand(OAK, 2) == StoredHand(2, FIRST + DAY + 2, before["hand"][2].record)
+
+
+@pytest.mark.requirement("LOG-2")
+def test_what_nobody_plays_at_any_more_is_parquet_that_reads_as_before(
+    anywhere: Store, tmp_path: Path
+) -> None:
+    before = known(anywhere)
+    assert archive(anywhere, columns=True) == 3 * HANDS - 3
+    assert known(anywhere) == before
+    files = sorted(tmp_path.glob("*.archive/*"))
+    assert [file.name for file in files] == [
+        "2026-10.table-oak.2.parquet",
+        "2026-11.table-oak.11.parquet",
+    ]
+    assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+    assert [each for file in files for each in parquet.hands_in(file)] == [
+        (OAK, hand) for hand in reversed(before["hands"]) if hand.number < HANDS
+    ]
+    files[0].write_bytes(files[0].read_bytes()[:-9])
+    with pytest.raises(Refusal):
+        anywhere.hands(OAK, before=3, limit=1)
+
+
+def test_where_somebody_still_plays_nothing_becomes_parquet(store: Store, path: Path) -> None:
+    # The last hand was played on the day that is kept.
+    assert archive(store, FIRST + (HANDS - 1) * DAY, 1, columns=True) == 3 * (HANDS - 2)
+    assert {file.suffix for file in archive_of(path).iterdir()} == {".gz"}
+
+
+def test_parquet_that_was_cut_off_on_its_way_is_brought_to_its_end(
+    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = known(store)
+
+    def falls(_: Archive) -> list[tuple[str, int]]:
+        if waits(path):
+            raise OSError(errno.EIO, "the machine falls")
+        return []
+
+    # The rows have left the journal by then, and the file is not there yet.
+    with monkeypatch.context() as cut_off:
+        cut_off.setattr(Archive, "write_waiting", falls)
+        with pytest.raises(OSError, match="falls"):
+            archive(store, columns=True)
+    assert waits(path)
+    assert not archive_of(path).exists()
+    assert known(store) == before
+    archive(store, columns=True)
+    assert not waits(path)
+    assert len(list(archive_of(path).iterdir())) == 2
+    assert known(store) == before
+
+
+def waits(path: Path) -> bool:
+    """Whether something is in the database that belongs into the archive."""
+    with closing(sqlite3.connect(path)) as database:
+        return bool(database.execute("SELECT count(*) FROM archiving").fetchone()[0])
 
 
 def test_each_month_has_a_file_that_gzip_and_json_read_and_sha256_proves(
@@ -198,6 +261,7 @@ def test_a_row_that_was_changed_is_not_archived(store: Store, path: Path) -> Non
     assert not archive_of(path).exists()
 
 
+@pytest.mark.in_a_file
 def test_killed_at_any_moment_it_loses_and_doubles_nothing(
     store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,6 +1,7 @@
 """Several at work in one database: each writes the streams that it has leased, and no other."""
 
 import asyncio
+import signal
 import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +16,7 @@ from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store
 from tests.room.journal.writing import row, write
 from tests.servers import Server
+from tests.servers import postgres as own_server
 from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.xdist_group("postgres")
@@ -137,6 +139,21 @@ def test_a_stream_in_which_somebody_is_still_in_the_middle_of_writing_is_not_wai
     a.gives_back(OAK)
     done(taken())
     assert b.takes(OAK) == {OAK: 2}
+
+
+def test_where_the_server_has_fallen_everybody_keeps_what_he_has_leased(tmp_path: Path) -> None:
+    with own_server() as server:
+        place = server.place()
+        a, b = At(place, tmp_path / "a"), At(place, tmp_path / "b")
+        a.takes(OAK)
+        b.takes(ELM)
+        server.stop(signal.SIGQUIT)
+        server.start()
+        # Neither has renewed anything yet, and the line of neither stands any more.
+        assert b.takes(OAK) == a.takes(ELM) == {}
+        assert a.written(row(1)) == b.written(row(1, stream=ELM)) == ["written"]
+        for each in (a, b):
+            each.store.close()
 
 
 def test_chips_that_two_tables_want_at_once_come_to_one_of_them(two: tuple[At, At]) -> None:

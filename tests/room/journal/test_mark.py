@@ -91,6 +91,7 @@ def test_a_restored_copy_is_gone_on_with(path: Path, tmp_path: Path) -> None:
     played(path, 4, 4)
 
 
+@pytest.mark.in_a_file
 def test_a_house_that_was_killed_is_not_older_than_its_mark(path: Path, tmp_path: Path) -> None:
     async def write(store: Store) -> None:
         for version in range(1, 4):

@@ -34,6 +34,8 @@ from croupier.tournament.commands import Bust
 from tests.room.says import says
 
 TOOL = Path(__file__).parents[3] / "tools" / "journals.py"
+pytestmark = pytest.mark.in_a_file
+
 FOLDER = Path(__file__).parents[2] / "data" / "journals"
 OLDEST = FOLDER / "0.1.0.db.gz"
 DATABASES = sorted(set(FOLDER.glob("*.db.gz")) - {OLDEST})

@@ -109,6 +109,34 @@ def test_a_game_is_played_and_every_chip_and_card_accounted_for(game: str) -> No
     assert table.history("ann").number == ROUNDS
 
 
+@pytest.mark.parametrize("game", ["jacks-or-better", "joker-poker"])
+def test_where_wins_are_doubled_every_chip_and_card_is_accounted_for(game: str) -> None:
+    table, luck = opened(game, double_up=True), Random(3)
+    for _ in range(25):
+        play(table, luck)
+        assert same(table.state, table.refolded())
+    assert any("against" in kept.record for kept in table.kept)
+
+
+def test_who_goes_in_the_middle_of_a_doubling_has_the_first_card_and_what_it_brings() -> None:
+    table = opened("jacks-or-better", double_up=True)
+    table.luck = Stacked("JsJd4c7h9s" + "2d3c8h" + "5h6dKs4s3h")
+    table.open_bets()
+    table.bets("ann", {1: {"coins": 100}})
+    table.ask("ann", asks.Ready())
+    table.decides(1, "hold", 0, "Js", "Jd")
+    shown = table.view("ann")["options"]
+    assert (shown["stage"], shown["won"]) == ("double-up", 100)
+    # The trainer's values are of holds: none are told where a win is taken or doubled.
+    assert shown["worth"] == []
+    table.decides(1, "double")
+    # What lies closed is seen by nobody.
+    assert [entry["cards"] for entry in table.view("ann")["log"][-1:]] == [["5h"]]
+    while table.state.phase == DECISIONS:
+        table.tell(PlayOn())
+    assert table.history("ann").net == 100
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_silence_always_brings_a_round_to_its_end(game: str) -> None:
     if is_machine(GAMES[game]()):

@@ -428,7 +428,7 @@ def test_a_person_opens_a_table_once_and_only_what_can_be(path: Path) -> None:
         async with a_house(path) as house:
             person, _ = await house.members.join("a" * 32, "Ann")
             ann = Guest(house, person, "pit")
-            wish = asks.OpenTable("Mill", "jacks-or-better", 20, house="8-5")
+            wish = asks.OpenTable("Mill", "jacks-or-better", 20, house="8-5", double_up=True)
             await ann.ask(wish, id="mill")
             await ann.ask(wish, id="mill")
             (actor,) = house.pit.tables.values()
@@ -443,7 +443,12 @@ def test_a_person_opens_a_table_once_and_only_what_can_be(path: Path) -> None:
                 with pytest.raises(Refusal) as refused:
                     await ann.ask(wrong)
                 assert refused.value.code == code
-            await ann.ask(asks.OpenTable("Oak", "three-card", 10, 100))
+            await ann.ask(asks.OpenTable("Oak", "three-card", 10, 100, double_up=True))
+            # At a table there is no win of a machine to double.
+            doubles = {
+                each.state.terms.name: each.state.terms.double_up for each in house.pit.tables.values()
+            }
+            assert doubles == {"Mill": True, "Oak": False}
             with pytest.raises(Refusal) as refused:
                 await ann.ask(asks.OpenTable("Elm", "three-card", 10, 100))
             assert refused.value.code == "room-tables-of-one"

@@ -173,6 +173,16 @@ def test_one_marked_absent_is_not_waited_for(felt: Felt) -> None:
     assert felt.view(None)["seats"][0]["standing"] == "away"
 
 
+def test_who_leaves_after_the_hand_is_not_kept_by_an_absence_marker(felt: Felt) -> None:
+    felt.sit_all(3)
+    felt.deal()
+    felt.tell(says("boris", commands.Leave()))
+    assert refused(felt, commands.Mark(2)) == "room-leaves-anyway"
+    felt.call_down()
+    assert felt.state.seat_of("boris") is None
+    assert felt.book.balance(table_chips("oak", "boris")) == 0
+
+
 @pytest.mark.clause("CLUB-2:2.7.12-a")
 @pytest.mark.requirement("DISC-1")
 def test_where_the_book_deals_an_absent_player_in_his_hand_is_folded_in_his_turn() -> None:

@@ -102,6 +102,7 @@ def solve(game: Game, _told: Told | None = None) -> Solution:
         {"bonus": bonus(game)},
         strategy=(("pit-best-play-folds", {"hands": " ".join(folds)}),),
         house=game.house,
+        tables={"action": {name: outcomes[name] for name in ("play", "fold")}},
     )
 
 

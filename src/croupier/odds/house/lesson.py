@@ -98,7 +98,7 @@ def sight(round: Round, box: int = 0) -> Sight | None:
         return None
     lying = round.boxes[number]
     seen = round.dealer if round.revealed else round.dealer[len(round.dealer) - round.game.dealt.up :]
-    return Sight(options, lying.cards, lying.first, seen, round.board, dict(lying.staked))
+    return Sight(options, lying.cards, lying.first, seen, round.board, dict(lying.staked), lying.gained)
 
 
 def weigh(game: Game, seen: Sight) -> Advice:

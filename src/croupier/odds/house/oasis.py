@@ -178,7 +178,13 @@ def figures(
         standard_error=error,
         house=game.house,
         counts={"nodes": nodes} if estimated else {"exchange": exchanged},
+        tables={} if estimated else {"action": _first(exchanges, Fraction(kept[1], DEALS * OTHERS))},
     )
+
+
+def _first(exchanges: Fraction, folds: Fraction) -> dict[str, Number]:
+    """How often each first decision is best."""
+    return {"exchange": exchanges, "raise": 1 - exchanges - folds, "fold": folds}
 
 
 def _gains(game: Game, job: Job, kept: MutableMapping[str, Rows], told: Told | None) -> list[float]:

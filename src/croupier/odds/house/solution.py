@@ -47,7 +47,10 @@ class Decision(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What a box's owner knows when he decides: his options, his cards, those first dealt, and what lies open."""
+    """What a box's owner knows when he decides: his options, his cards, those first dealt, and what lies open.
+
+    `gained` is how many times he has at a machine what he won, where he has doubled it.
+    """
 
     options: Options
     cards: Cards
@@ -55,6 +58,7 @@ class Sight(NamedTuple):
     dealer: Cards
     board: Cards
     staked: Mapping[str, int]
+    gained: int = 1
 
 
 Strategy = Callable[[Sight], Decision]

@@ -139,6 +139,9 @@ def figures(
         house=game.house,
         counts=counts,
         more=meter,
+        tables={"action": {"raise": Fraction(total - folded, total), "fold": Fraction(folded, total)}}
+        if decides(game)
+        else {},
     )
 
 

@@ -147,6 +147,7 @@ def solve(game: Game, _told: Told | None = None) -> Solution:
         strategy=(("pit-best-play-from", {"hand": _ranks(weakest.cards)}),),
         house=game.house,
         counts=ends,
+        tables={"action": {"play": 1 - Fraction(folded, 22100), "fold": Fraction(folded, 22100)}},
     )
 
 

@@ -189,6 +189,7 @@ def solve(game: Game, _told: Told | None = None) -> Solution:
         strategy=(("pit-best-play-four", {"hands": " ".join([name for name, _ in bets])}),),
         house=game.house,
         counts={"starts-that-bet": len(bets)},
+        tables={"action": {"play-4": frequency["play-4"], "check": 1 - frequency["play-4"]}},
     )
 
 

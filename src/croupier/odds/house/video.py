@@ -134,17 +134,30 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     return Advice(game.id, cards, seen, tuple(choices))
 
 
+def weigh(game: Game, seen: Sight) -> Advice:
+    """What every choice is worth: each hold; or, once something is won, to take it and to double it, which are even."""
+    if seen.options.stage == "draw":
+        return advise(game, seen.cards, ())
+    coins = seen.staked[COINS]
+    hand = BoxHand(seen.staked, seen.cards, seen.first, gained=seen.gained)
+    value = Fraction(game.settle(hand, DealerHand()).net, coins)
+    choices = [Valued(Decision(kind), value) for kind in seen.options.kinds]
+    return Advice(game.id, seen.cards, (), tuple(choices))
+
+
 @cache
 def _holds(data: tuple[int, bool, int, bytes, tuple[int, ...]]) -> bytes:
     return bytes(fast.video_holds((*data[:3], list(data[3]), data[4])))
 
 
 def best(game: Game) -> Strategy:
-    """Keep what is worth most."""
+    """Keep what is worth most; what is won is taken, and where a card has to be picked it is the first."""
     lowest, joker, wild, found, paid = data_of(game)
     holds = _holds((lowest, joker, wild, bytes(found), tuple(paid)))
 
     def decide(sight: Sight) -> Decision:
+        if sight.options.stage != "draw":
+            return Decision(sight.options.kinds[0])
         hand = sorted(sight.cards)
         hold = holds[sum([comb(card, place + 1) for place, card in enumerate(hand)])]
         return Decision("hold", cards=tuple([card for place, card in enumerate(hand) if hold >> place & 1]))
@@ -152,4 +165,4 @@ def best(game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, best, lines=lines)
+SOLVER: Final = Solver(solve, advise, best, best, lines=lines, weigh=weigh)

@@ -115,7 +115,7 @@ def settle(game: Game, box: BoxHand, dealer: DealerHand, _meter: int = 0) -> Set
     return Settlement(
         result if played else "no-action",
         tuple(lines),
-        (category(high(five, wheel_up=game.options.wheel == "second")),),
+        (category(high(five)),),
         game.tables["win"].odds("win") if paid else NOTHING,
         envy=envied,
         hands=tuple([(name, _RESULTS[how]) for name, how in zip(("low", "high"), hands, strict=True)]),

@@ -119,7 +119,7 @@ def russian_poker(options: RussianOptions | None = None) -> Game:
         "next",
         "draw",
         cards="exchange",
-        fees=(chosen.exchange_price,) * 5,
+        fees=(chosen.exchange_price,) * chosen.exchange_most,
         count=(chosen.exchange_least, chosen.exchange_most),
         clause="RUSPOK:1.11.3.a",
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from abc import abstractmethod
 from collections import Counter
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
@@ -26,7 +26,7 @@ from croupier.room.journal.commit import Commit
 from croupier.room.journal.recovery import reopened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Account, Book, Kind
@@ -61,8 +61,8 @@ class Tools:
 
     The book holds what is on the disk; `promised` is what leaves each wallet right now. `clock` gives ms since 1970.
     `lost` are the streams that cannot be read at all; `commands` is how many were done, refused and broken, by kind.
-    Where other processes write in the same database (it `shares` it) they are told what was `wrote`, and what a wallet
-    holds is read anew before anything leaves it.
+    Where other processes write in the same database they are told what was `wrote`, what a wallet holds is read anew
+    before anything leaves it, and who leads what is known by `sharing`.
     `altered` are files of the program that are not as they should be: as long as there are any, nothing new is dealt.
     """
 
@@ -76,7 +76,7 @@ class Tools:
     commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
     altered: set[str] = field(default_factory=set)
     wrote: Callable[[str, int], None] = lambda _stream, _version: None
-    shares: bool = False
+    sharing: Shared | None = None
 
     def check_not_lost(self, stream: str) -> None:
         """Raise `Refusal` for what cannot be opened anew, since it stands and cannot be read."""
@@ -111,7 +111,7 @@ class Tools:
 
         Raises `Refusal` when the wallet does not hold them.
         """
-        if self.shares:
+        if self.sharing is not None:
             self.book.reread(self.store.balances_of([account]))
         promised = self.promised.get(account, 0)
         held = self.book.balance(account) - promised
@@ -141,6 +141,23 @@ class Leader(Protocol):
         """Let whoever leads it show it to a watcher at a gateway, who knows what happened up to the version `seen`."""
 
 
+class Shared(Leader, Protocol):
+    """How actors are shared out among the processes of a house."""
+
+    @property
+    def leads(self) -> Collection[str]:
+        """The streams that are leased here."""
+
+    async def take(self, *streams: str) -> set[str]:
+        """Lease those of these streams that nobody has."""
+
+    async def lead(self, actor: Actor[Any, Any, Any]) -> None:
+        """Hear what is asked of an actor that is led here from now on."""
+
+    def forget(self, stream: str) -> None:
+        """Neither tell nor hear of a stream any more."""
+
+
 class Elsewhere(NamedTuple):
     """Under which count a watcher is shown by another process what it leads, since when (ms), and what he knew."""
 
@@ -157,7 +174,9 @@ class Turned(NamedTuple):
 
 
 class Written(NamedTuple):
-    """Whoever leads the actor has written rows."""
+    """Whoever leads the actor has written rows; `read` once they have been read here."""
+
+    read: asyncio.Future[None] | None = None
 
 
 class Order(NamedTuple, Generic[C]):
@@ -264,6 +283,10 @@ class Actor(Watched, Generic[S, C, R]):
         self.kind.carry_out(empty, row, self._tools.clock())
         return Tried(cast("R", row), self._tools.clock(), empty, Effect(moved))
 
+    def _waits_for(self) -> list[Account]:
+        """The accounts in which chips are to come that others move there."""
+        return []
+
     def _carried_out(self, row: R) -> Tried[S, R]:
         return self.kind.tried(self.state, row, self._tools.clock())
 
@@ -350,6 +373,21 @@ class Actor(Watched, Generic[S, C, R]):
             self._behind = True
             self._mail.put_nowait(Written())
 
+    def look_for_chips(self) -> None:
+        """Look whether chips that it waits for have come to the ledger by another process, as the disk has it."""
+        waits_for = self._waits_for()
+        if waits_for:
+            self._tools.book.reread(self._tools.store.balances_of(waits_for))
+        if any(self._tools.book.balance(account) for account in waits_for):
+            self.nudge()
+
+    async def caught_up(self) -> None:
+        """Return once all that has been written of it stands here too; `Refusal` where that cannot be read now."""
+        if self._leader is not None:
+            read: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._post(Written(read))
+            await read
+
     async def tell(self, command: C | Reopen | GiveUp, id: str | None = None, act: Act | None = None) -> None:
         """Ask for something; return when it is on the disk.
 
@@ -406,10 +444,7 @@ class Actor(Watched, Generic[S, C, R]):
         if isinstance(mail, Order):
             await self._obey(mail)
         elif isinstance(mail, Written):
-            self._behind = False
-            # What cannot be read at the moment is read at the next look.
-            with suppress(Refusal):
-                self._catch_up()
+            self._read_on(mail)
         elif isinstance(mail, Turned):
             if self._turned(mail):
                 await self._show_elsewhere()
@@ -429,6 +464,18 @@ class Actor(Watched, Generic[S, C, R]):
             self._changed()
         else:
             await super()._take(look)
+
+    def _read_on(self, written: Written) -> None:
+        self._behind = False
+        refusal: Refusal | None = Refusal("room-table-stopped")
+        try:
+            self._catch_up()
+            refusal = None
+        except Refusal as held:
+            # What cannot be read at the moment is read at the next look.
+            refusal = held
+        finally:
+            _answer(written.read, refusal)
 
     def _catch_up(self) -> None:
         """Read the rows that another process has written since."""

@@ -427,10 +427,12 @@ class Events:
     @property
     def actors(self) -> list[EventActor | EventTableActor]:
         """The events, and the tables they are played at."""
-        return [
-            *self._actors.values(),
-            *[actor for each in self._tables.values() for actor in each.actors.values()],
-        ]
+        return [*self._actors.values(), *self.at_tables]
+
+    @property
+    def at_tables(self) -> list[EventTableActor]:
+        """The poker tables that events are played at."""
+        return [actor for each in self._tables.values() for actor in each.actors.values()]
 
     # Asking
 

@@ -22,7 +22,7 @@ from croupier.room.event.asks import Asked, DropDeal
 from croupier.room.event.deals import next_word
 from croupier.room.event.own import plays
 from croupier.room.event.table import rows as table_rows
-from croupier.room.event.table.actor import Arrange, Close, DealHand, EventTableActor, Tell
+from croupier.room.event.table.actor import Arrange, Close, Command, DealHand, EventTableActor, Tell
 from croupier.room.event.table.rows import Gone, Place
 from croupier.room.event.table.state import opened, stream_of, terms_at
 from croupier.room.event.table.stream import EVENT_TABLE
@@ -85,9 +85,14 @@ class EventTables(Driver[int | OfTheEvent]):
         state = self._tools.reopened(EVENT_TABLE, stream)
         if state is None:
             return None
-        if state.stopped is None and not agrees(EVENT_TABLE, state, self._tools.book):
+        sharing = self._tools.sharing
+        # A closed table is nobody's: it is only looked at.
+        follows = sharing is not None and stream not in sharing.leads and not state.closed
+        if not follows and state.stopped is None and not agrees(EVENT_TABLE, state, self._tools.book):
             state.stopped = "room-chips-disagree"
         actor = EventTableActor(state, self._tools, self)
+        if follows and sharing is not None:
+            actor.follows(sharing)
         self.actors[state.table] = actor
         return actor
 
@@ -180,7 +185,9 @@ class EventTables(Driver[int | OfTheEvent]):
             assert positions is not None
             missing = tuple([seat for seat in must_miss(event, number) if seat in made.stacks])
             waits = all_ins_wait(event)
-            await actor.tell(DealHand(standing.hands, standing.level, made, positions, missing, waits))
+            dealt = standing.hands, standing.level, made.variant.id, dict(made.stacks), positions
+            deals = DealHand(*dealt, made.chip, made.last_two, missing, waits)
+            await self._order(actor, deals, f"/deal-{standing.hands}")
             return True
         if state.in_hand:
             return await self._arrange(actor, number) or await self._tell_to_go_on(actor)
@@ -194,7 +201,7 @@ class EventTables(Driver[int | OfTheEvent]):
         """An all-in that waits face down goes on when no other table has a hand to play; whether it was told."""
         if not actor.state.face_down or self._others_play():
             return False
-        await actor.tell(Tell())
+        await self._order(actor, Tell(), f"/go-on-{actor.state.version}")
         return True
 
     def _others_play(self) -> bool:
@@ -230,7 +237,7 @@ class EventTables(Driver[int | OfTheEvent]):
         """A bot that was too slow once is back for the next hand; whether there was one."""
         away = [each for each in actor.state.seated.values() if each.bot and each.absent]
         for bot in away:
-            await actor.tell(Asked(By("player", bot.person, bot.name, bot=True), SitIn()))
+            await self._order(actor, Asked(By("player", bot.person, bot.name, bot=True), SitIn()))
         return bool(away)
 
     def _waits_for_rebuys(self, number: int, broke: list[Entrant], ready: int) -> bool:
@@ -265,25 +272,41 @@ class EventTables(Driver[int | OfTheEvent]):
         terms = terms_at(terms, book, book.variant(0, index).id, index)
         row = table_rows.SetUp(state.id, number, terms, book)
         commit = Commit(stream_of(terms.id), 1, self._tools.clock(), table_rows.write(row))
+        sharing = self._tools.sharing
+        if sharing is not None and not await sharing.take(commit.stream):
+            # Whoever has it finds that there is nothing yet.
+            raise Refusal("room-held")
         await self._tools.store.commit(commit)
         actor = EventTableActor(opened(row), self._tools, self)
+        if sharing is not None:
+            await sharing.lead(actor)
         self.actors[number] = actor
         actor.start()
 
     async def _close(self, actor: EventTableActor | None) -> bool:
         """Nobody plays here any more; the end of the last hand may be seen first."""
-        if actor is None or actor.state.closed:
+        if actor is None:
+            return False
+        if actor.state.closed:
+            await self._put_by(actor)
             return False
         now = self._tools.clock()
         if not actor.state.in_hand and actor.state.deal_at is not None and now < actor.state.deal_at:
             self._again(actor.state.table, actor.state.deal_at)
             return False
         if actor.state.seated and not actor.state.in_hand:
-            await actor.tell(Arrange((), actor.state.terms.seats, self._gone(actor, {})))
-        await actor.tell(Close())
+            await self._order(actor, Arrange((), actor.state.terms.seats, self._gone(actor, {})))
+        await self._order(actor, Close(), "/close")
         # Whoever sat here has this table no more.
         self._looked_at(actor)
         return True
+
+    async def _put_by(self, actor: EventTableActor) -> None:
+        """A closed table is nobody's any more, and is looked at here."""
+        sharing = self._tools.sharing
+        if sharing is not None and not actor.led_here:
+            sharing.forget(actor.stream)
+            await actor.turn(None)
 
     # Seats
 
@@ -296,8 +319,14 @@ class EventTables(Driver[int | OfTheEvent]):
         if here == wanted and state.terms.seats >= event.seats:
             return False
         seats = max(event.seats, state.terms.seats)
-        await actor.tell(Arrange(places, seats, self._gone(actor, {place.person: place for place in places})))
+        gone = self._gone(actor, {place.person: place for place in places})
+        await self._order(actor, Arrange(places, seats, gone))
         return True
+
+    async def _order(self, actor: EventTableActor, command: Command, id: str | None = None) -> None:
+        """Ask a table for something, and wait until it stands here as well: the next step is seen by that."""
+        await actor.tell(command, id)
+        await actor.caught_up()
 
     def _place(self, seat: int, entrant: Entrant) -> Place:
         bot = self._is_bot(entrant.id)

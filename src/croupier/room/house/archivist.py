@@ -37,11 +37,18 @@ class Archived(NamedTuple):
 
 
 async def archive(
-    store: Store, now: int, days: int, rest: float = 0.0, enough: Callable[[], bool] = lambda: False
+    store: Store,
+    now: int,
+    days: int,
+    rest: float = 0.0,
+    enough: Callable[[], bool] = lambda: False,
+    *,
+    columns: bool = False,
 ) -> Archived:
     """Bring all that is older than so many days into the archive, or until it is `enough`; how much that was.
 
-    Only streams in which hands are played go there. One with a row that is not as it was written is left as it is.
+    Only streams in which hands are played go there; with `columns` as Parquet
+    where nobody plays any more. One with a row that is not as it was written is left as it is.
     Raises `OSError` where the archive cannot be written.
     """
     done = Archived()
@@ -50,7 +57,7 @@ async def archive(
         if kind is None or not kind.plays:
             continue
         try:
-            async with aclosing(store.archived(stream, before(now, days))) as bites:
+            async with aclosing(store.archived(stream, before(now, days), columns=columns)) as bites:
                 async for bite in bites:
                     hands = sum([len(row.hands) for row in bite.rows])
                     done = Archived(
@@ -67,10 +74,11 @@ async def archive(
 class Archivist:
     """Archives while the house plays, where it is told how many days are kept at hand."""
 
-    def __init__(self, store: Store, clock: Callable[[], int], days: int) -> None:
+    def __init__(self, store: Store, clock: Callable[[], int], days: int, *, columns: bool = False) -> None:
         self._store = store
         self._clock = clock
         self._days = days
+        self._columns = columns
         self._task: asyncio.Task[None] | None = None
         self._ends = asyncio.Event()
 
@@ -90,7 +98,14 @@ class Archivist:
     async def _work(self) -> None:
         while not self._ends.is_set():
             try:
-                done = await archive(self._store, self._clock(), self._days, REST, self._ends.is_set)
+                done = await archive(
+                    self._store,
+                    self._clock(),
+                    self._days,
+                    REST,
+                    self._ends.is_set,
+                    columns=self._columns,
+                )
             except Exception as error:
                 log.warning("the archive cannot be written: %s", error)
             else:

@@ -1,25 +1,31 @@
-"""Cash tables that one of several processes leads, while another has the desk of the house."""
+"""Tables that one of several processes leads, while another has the desk of the house."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Refusal
 from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Tools
 from croupier.room.actors.balance import agrees
 from croupier.room.bus.port import Unanswered, subject
+from croupier.room.event.table.actor import Door, EventTableActor
+from croupier.room.event.table.state import stream_of as table_stream
+from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.minder import Minder
 from croupier.room.table.actor import TableActor
 from croupier.room.table.stream import TABLE, chips_held
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Mapping
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Kind
+    from croupier.room.actors.actor import Outcome
+    from croupier.room.actors.stream import StreamKind
+    from croupier.room.event.table.rows import Gone
     from croupier.room.house.pace import Pace
     from croupier.room.house.sharing import Sharing
     from croupier.room.journal.acts import Act
@@ -27,6 +33,54 @@ if TYPE_CHECKING:
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
+
+
+OF_EVENT: Final = table_stream("")
+"""How the streams of an event's tables begin."""
+
+
+def is_over(actor: AnyPoker) -> bool:
+    """Whether a table is one of an event and closed: nothing is written there any more."""
+    return isinstance(actor, EventTableActor) and actor.state.closed and actor.state.stopped is None
+
+
+class _AtTheEvent:
+    """An event, as far as one of its tables sees of it that is led where the event is not."""
+
+    def __init__(self, table: str, sharing: Sharing, minder: Minder) -> None:
+        self._table = table
+        self._sharing = sharing
+        self._minder = minder
+
+    def table_changed(self, actor: AnyPoker) -> None:
+        """Let the bots play; between hands all is the event's business, who follows the table."""
+        if actor.state.in_hand and not actor.state.face_down:
+            self._minder.look(actor)
+
+    def at_fault(self) -> bool:
+        """At an event nobody is given more time for that."""
+        return False
+
+    def elsewhere(self, table: str, person: str) -> Gone | None:  # noqa: ARG002 — the desk has told him
+        """Nobody is sent on from here."""
+        return None
+
+    @property
+    def _door(self) -> Door:
+        # Until the desk has told of it, it is shut.
+        return self._sharing.doors.get(self._table) or _SHUT
+
+    def lets_in(self, person: str | None) -> bool:
+        """What the desk says of who looks on."""
+        return self._door.open if person is None else person in self._door.within
+
+    @property
+    def guests(self) -> Collection[str]:
+        """What the desk says of who came."""
+        return self._door.guests
+
+
+_SHUT: Final = Door(open=False, within=(), guests=())
 
 
 class Hall:
@@ -45,28 +99,43 @@ class Hall:
         entropy: Randomness,
     ) -> None:
         self.store: Final = store
-        self.tables: Final[dict[str, TableActor]] = {}
+        self.tables: Final[dict[str, AnyPoker]] = {}
         self._sharing = sharing
         self._pace = pace
         book = Book(store.balances())
-        self._tools = Tools(store, book, clock, entropy, self, wrote=sharing.wrote, shares=True)
+        self._tools = Tools(store, book, clock, entropy, self, wrote=sharing.wrote, sharing=sharing)
         sharing.showing.knows = self._reread
         luck = Random(entropy.randrange(2**64))
         self._minder = Minder(pace, luck, TEMPERAMENTS, self._refill)
 
     async def open(self, stream: str) -> None:
         """Lead a table whose stream was leased; everybody whose time was running has a fresh clock."""
-        state = self._tools.reopened(TABLE, stream)
-        if state is None:
+        actor = self._opened(stream)
+        if actor is None:
             return
-        self._tools.book.reread(self.store.balances_of(chips_held(state)))
-        if state.stopped is None and not agrees(TABLE, state, self._tools.book):
-            state.stopped = "room-chips-disagree"
-        actor = TableActor(state, self._tools, self)
         await self._sharing.lead(actor)
         self.tables[stream] = actor
         actor.start()
-        self.table_changed(actor)
+        actor.attend()
+
+    def _opened(self, stream: str) -> AnyPoker | None:
+        kind: StreamKind[Any, Any] = EVENT_TABLE if stream.startswith(OF_EVENT) else TABLE
+        state = self._tools.reopened(kind, stream)
+        if state is None:
+            return None
+        self._tools.book.reread(self.store.balances_of(chips_held(state)))
+        if state.stopped is None and not agrees(kind, state, self._tools.book):
+            state.stopped = "room-chips-disagree"
+        if kind is EVENT_TABLE:
+            return EventTableActor(
+                state, self._tools, _AtTheEvent(state.terms.id, self._sharing, self._minder)
+            )
+        return TableActor(state, self._tools, self)
+
+    @property
+    def over(self) -> list[str]:
+        """The tables of events that are needed no more."""
+        return [stream for stream, actor in self.tables.items() if is_over(actor)]
 
     async def close(self, *streams: str) -> None:
         """Lead tables no more; what was acknowledged is on the disk."""
@@ -91,6 +160,11 @@ class Hall:
             await self._sharing.bus.ask(subject("refill"), person.encode())
         except Unanswered:
             raise Refusal("room-held") from None
+
+    @property
+    def commands(self) -> Mapping[tuple[str, Outcome], int]:
+        """How many commands were done, refused and broken here, by kind of actor."""
+        return self._tools.commands
 
     # What tables ask of the house
 

@@ -29,12 +29,14 @@ from croupier.room.cashier.stream import CAGE
 from croupier.room.event.actor import EventActor
 from croupier.room.event.asks import read as read_event
 from croupier.room.event.events import Events
+from croupier.room.event.table.actor import EventTableActor
 from croupier.room.fittings.actor import FittingsActor
 from croupier.room.hand import record as hands
 from croupier.room.house.admission import Admission
 from croupier.room.house.archivist import Archivist
 from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS, VISITORS
+from croupier.room.house.hall import is_over
 from croupier.room.house.heads import HeadsActor
 from croupier.room.house.lobby import line, lobby_message
 from croupier.room.house.minder import Minder
@@ -83,7 +85,7 @@ from croupier.room.table.decide import brings, same_game
 from croupier.room.table.door import check_knock
 from croupier.room.table.floor import ask_table
 from croupier.room.table.sheet import sheet_view
-from croupier.room.table.state import stream_of
+from croupier.room.table.state import TableState, stream_of
 from croupier.room.table.stream import TABLE
 from croupier.staff import Grant, covers
 from croupier.tournament.commands import Protest, Unregister
@@ -100,7 +102,9 @@ if TYPE_CHECKING:
     from croupier.room.actors.watched import Watched
     from croupier.room.actors.worker import Worker
     from croupier.room.cashier.asks import AnyAsk as CageAsk
+    from croupier.room.event.table.actor import Door
     from croupier.room.hand.record import HandSummary
+    from croupier.room.hand.state import HandTable
     from croupier.room.hand.terms import Terms
     from croupier.room.house.club import ClubTable
     from croupier.room.house.lobby import LobbyTable
@@ -113,7 +117,6 @@ if TYPE_CHECKING:
     from croupier.room.staff.rows import Station
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.sheet import SheetView
-    from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
 
 TOLD_FOR: Final = 7 * 24 * 60 * 60 * 1000
@@ -171,7 +174,7 @@ class House:
         self._pace = pace
         self._tools = Tools(store, self.book, clock, entropy, self)
         if sharing is not None:
-            self._tools = replace(self._tools, wrote=sharing.wrote, shares=True)
+            self._tools = replace(self._tools, wrote=sharing.wrote, sharing=sharing)
             sharing.desk = self
         self.connections: Connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
@@ -290,9 +293,12 @@ class House:
             raise
         return house
 
-    def keep(self, days: int) -> None:
-        """Bring whatever is older than so many days into the archive, now and from day to day."""
-        self._archivist = Archivist(self.store, self._tools.clock, days)
+    def keep(self, days: int, *, columns: bool = False) -> None:
+        """Bring whatever is older than so many days into the archive, now and from day to day.
+
+        With `columns` it goes there as Parquet where nobody plays any more.
+        """
+        self._archivist = Archivist(self.store, self._tools.clock, days, columns=columns)
         self._archivist.start()
 
     def start(self) -> None:
@@ -317,7 +323,11 @@ class House:
 
     async def share(self, sharing: Sharing) -> None:
         """Hear what the other processes of the house tell, and what is asked of tables that are led here."""
-        for actor in self.tables.values():
+        # An event's table of which nothing was known before, as one that has no chips yet, is nobody's.
+        await sharing.take(*[each.stream for each in self._shared_out if not each.led_here])
+        for actor in self._shared_out:
+            if actor.stream in sharing.leads and not actor.led_here:
+                await actor.turn(None)
             await (sharing.lead(actor) if actor.led_here else sharing.follow(actor))
 
     async def lead(self, sharing: Sharing, stream: str) -> None:
@@ -327,7 +337,7 @@ class House:
             self._minder.anew(actor)
             await actor.turn(None)
             await sharing.lead(actor)
-            self.table_changed(actor)
+            actor.attend()
 
     def leads(self, stream: str) -> bool:
         """Whether a table stands open that is led here."""
@@ -341,8 +351,18 @@ class House:
             await actor.turn(sharing)
             await sharing.follow(actor)
 
-    def _of_stream(self, stream: str) -> TableActor | None:
-        return next((actor for actor in self.tables.values() if actor.stream == stream), None)
+    @property
+    def over(self) -> list[str]:
+        """The tables of events that are led here and needed no more."""
+        return [each.stream for each in self.events.at_tables if each.led_here and is_over(each)]
+
+    @property
+    def _shared_out(self) -> list[AnyPoker]:
+        """What any process of the house may lead."""
+        return [*self.tables.values(), *[each for each in self.events.at_tables if not is_over(each)]]
+
+    def _of_stream(self, stream: str) -> AnyPoker | None:
+        return next((actor for actor in self._shared_out if actor.stream == stream), None)
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
@@ -942,9 +962,9 @@ class House:
         left = [state.departed.get(person) for state in others if same_game(state, actor.state)]
         return max([brings(actor.state, departure, now) for departure in left], default=0)
 
-    def line(self, table: TableState) -> Line | None:
-        """Who waits for a seat at a table's game and limit."""
-        return self.lists.line(table)
+    def line(self, table: HandTable) -> Line | None:
+        """Who waits for a seat at a table's game and limit; nobody does at one of an event."""
+        return self.lists.line(table) if isinstance(table, TableState) else None
 
     def list_changed(self, game: str) -> None:
         """Tell the tables of a game, and the lobby, of those who wait for it."""
@@ -968,6 +988,10 @@ class House:
     def _lobby_changed(self) -> None:
         if self._lobby and self._lobby_due is None:
             self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._tell_lobby)
+
+    def door(self, actor: AnyPoker) -> Door | None:
+        """How the door of a table's event stands; `None` for a table of no event."""
+        return actor.door if isinstance(actor, EventTableActor) else None
 
     def pace(self, actor: AnyPoker) -> int | None:
         """No wait where somebody watches or sits, a long one where the lobby looks on, else until somebody comes."""

@@ -21,11 +21,12 @@ from croupier.room.actors.actor import Elsewhere
 from croupier.room.actors.asks import Asked
 from croupier.room.actors.watched import Distant
 from croupier.room.bus.port import Unanswered, subject
+from croupier.room.event.table.actor import Door
 from croupier.room.house.clock import Clock
+from croupier.room.house.letters import check, done, read, refused, written
 from croupier.room.house.showing import Eye, Missed, Showing
 from croupier.room.journal.lines import aside
 from croupier.room.table import asks as commands
-from croupier.room.table.letters import check, done, read, refused, written
 from croupier.room.table.waiting import Line
 
 if TYPE_CHECKING:
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from croupier.room.bus.port import Bus, Letter
     from croupier.room.journal.acts import Act
     from croupier.room.journal.leases import Lease
-    from croupier.room.table.state import TableState
 
 log: Final = logging.getLogger("croupier.room")
 
@@ -50,11 +50,16 @@ TAKEN_OVER: Final = 15.0
 """Seconds within which a table whose leader died is led by another."""
 
 
+IN_ONE: Final = 500
+"""So many of those who look on are told of in one letter."""
+
+
 class Here(msgspec.Struct, frozen=True):
     """Who looks on at a table that another leads, and how much longer it waits between hands (ms).
 
     Without a `pace` it waits until somebody looks. `eyes` are those at gateways, `line` is who waits for a seat there;
-    `fault` says whether so many have lost their connections just now that it is the house's.
+    `fault` says whether so many have lost their connections just now that it is the house's, `door` how that of its
+    event stands. Where they are too many for one letter this is one of so many `parts`, under one count `at`.
     """
 
     people: tuple[str, ...]
@@ -62,6 +67,9 @@ class Here(msgspec.Struct, frozen=True):
     eyes: tuple[Eye, ...] = ()
     line: Line | None = None
     fault: bool = False
+    door: Door | None = None
+    at: int = 0
+    parts: int = 1
 
 
 class AtTheDesk(Protocol):
@@ -77,8 +85,11 @@ class AtTheDesk(Protocol):
     def pace(self, actor: Any) -> int | None:
         """How much longer a table waits between hands (ms); `None`: until somebody looks."""
 
-    def line(self, table: TableState) -> Line | None:
+    def line(self, table: Any) -> Line | None:
         """Who waits for a seat at a table's game and limit."""
+
+    def door(self, actor: Any) -> Door | None:
+        """How the door of a table's event stands."""
 
     def at_fault(self) -> bool:
         """Whether so many have lost their connections just now that it is the house's fault."""
@@ -97,7 +108,9 @@ class Sharing:
         self.desk: AtTheDesk | None = None
         self.paces: Final[dict[str, int | None]] = {}
         self.lines: Final[dict[str, Line | None]] = {}
+        self.doors: Final[dict[str, Door | None]] = {}
         self.fault = False
+        self._parts: dict[str, list[Here]] = {}
         self._clock = clock or Clock()
         self._epochs: dict[str, int] = {}
         self.showing: Final = Showing(bus, lambda: lease.sure, lambda stream: self._epochs.get(stream, 0))
@@ -145,6 +158,13 @@ class Sharing:
         self.leads.difference_update(streams)
         await aside(self.lease.give_back_streams(streams))
 
+    async def drop(self, *streams: str) -> None:
+        """Let nobody have streams any more, in which nothing more is to be written."""
+        self.leads.difference_update(streams)
+        for stream in streams:
+            self.forget(stream)
+        await aside(self.lease.drop_streams(streams))
+
     async def lead(self, actor: Actor[Any, Any, Any]) -> None:
         """Hear what is asked of an actor that is led here from now on."""
         self.forget(actor.stream)
@@ -162,7 +182,7 @@ class Sharing:
 
     async def _asked(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
         try:
-            came = read(letter.body)
+            came = read(letter.body, actor.stream)
         except ValueError as error:
             log.warning("what came over the bus for %s cannot be read: %s", actor.stream, error)
             return
@@ -196,13 +216,34 @@ class Sharing:
         except (msgspec.DecodeError, UnicodeError) as error:
             log.warning("who looks on at %s cannot be read: %s", actor.stream, type(error).__name__)
             return
+        whole = self._whole(actor.stream, told)
+        if whole is None:
+            return
+        told = whole
         self.fault = told.fault
-        before = actor.afar, self.paces.get(actor.id, -1), self.lines.get(actor.id)
-        after = frozenset(told.people), told.pace, told.line
-        actor.afar, self.paces[actor.id], self.lines[actor.id] = after
+        id = actor.id
+        before = actor.afar, self.paces.get(id, -1), self.lines.get(id), self.doors.get(id)
+        after = frozenset(told.people), told.pace, told.line, told.door
+        actor.afar, self.paces[id], self.lines[id], self.doors[id] = after
         self.showing.look(actor, told.eyes)
         if before != after:
             actor.nudge()
+
+    def _whole(self, stream: str, told: Here) -> Here | None:
+        """What was told in several letters, once the last of them is there; of which one was lost that never is."""
+        if told.parts == 1:
+            return told
+        parts = [each for each in self._parts.pop(stream, []) if each.at == told.at]
+        parts.append(told)
+        if len(parts) < told.parts:
+            self._parts[stream] = parts
+            return None
+        return msgspec.structs.replace(
+            told,
+            people=tuple([person for each in parts for person in each.people]),
+            eyes=tuple([eye for each in parts for eye in each.eyes]),
+            door=_one_door([each.door for each in parts if each.door is not None]),
+        )
 
     def _missed(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
         try:
@@ -227,6 +268,9 @@ class Sharing:
         body = written(command, id, act, self._must_bring(stream, command))
         until = asyncio.get_running_loop().time() + TAKEN_OVER
         while True:
+            if not self.lease.sure:
+                # Another may have the desk by now, and knows better what is to be done.
+                raise Refusal("room-held")
             try:
                 check(await self.bus.ask(subject("tell", stream), body, patience=2.0))
             except Unanswered:
@@ -260,7 +304,8 @@ class Sharing:
                 except Exception as error:
                     log.error("who looks on at %s is not told: %s", actor.stream, type(error).__name__)
                 else:
-                    self.bus.tell(subject("here", actor.stream), msgspec.json.encode(told))
+                    for letter in in_letters(told, next(self._counts)):
+                        self.bus.tell(subject("here", actor.stream), msgspec.json.encode(letter))
 
     def _who_is_here(self, actor: Actor[Any, Any, Any], desk: AtTheDesk) -> Here:
         eyes: list[Eye] = []
@@ -275,6 +320,7 @@ class Sharing:
             tuple(eyes),
             desk.line(actor.state),
             desk.at_fault(),
+            desk.door(actor),
         )
 
     def show(self, actor: Actor[Any, Any, Any], watcher: Distant, seen: int | None) -> Elsewhere:
@@ -287,11 +333,13 @@ class Sharing:
         while True:
             for actor in list(self._actors.values()):
                 try:
-                    if not actor.led_here:
+                    if actor.led_here:
+                        actor.look_for_chips()
+                    else:
                         self.here(actor)
                         actor.rows_came()
                 except Exception as error:
-                    log.error("%s is not followed: %s", actor.stream, type(error).__name__)
+                    log.error("%s is not looked after: %s", actor.stream, type(error).__name__)
             self.showing.beat()
             await asyncio.sleep(LOOK)
 
@@ -303,6 +351,8 @@ class Sharing:
         if actor is not None:
             self.paces.pop(actor.id, None)
             self.lines.pop(actor.id, None)
+            self.doors.pop(actor.id, None)
+            self._parts.pop(stream, None)
             self.showing.forget(actor)
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
@@ -310,3 +360,35 @@ class Sharing:
         with suppress(asyncio.CancelledError):
             if task.exception() is not None:
                 log.error("what came over the bus was not done: %s", type(task.exception()).__name__)
+
+
+def in_letters(told: Here, at: int) -> list[Here]:
+    """Return what is told of who looks on in as many letters as the bus can carry.
+
+    >>> [len(each.people) for each in in_letters(Here(tuple(map(str, range(1_200))), 0), 1)]
+    [500, 500, 200]
+    """
+    door = told.door
+    most = max(len(told.people), len(told.eyes), *(map(len, (door.within, door.guests)) if door else (0,)))
+    if most <= IN_ONE:
+        return [told]
+    starts = range(0, most, IN_ONE)
+    return [
+        msgspec.structs.replace(
+            told,
+            people=told.people[start : start + IN_ONE],
+            eyes=told.eyes[start : start + IN_ONE],
+            door=door
+            and Door(door.open, *[each[start : start + IN_ONE] for each in (door.within, door.guests)]),
+            at=at,
+            parts=len(starts),
+        )
+        for start in starts
+    ]
+
+
+def _one_door(doors: list[Door]) -> Door | None:
+    if not doors:
+        return None
+    within = tuple([person for door in doors for person in door.within])
+    return Door(doors[0].open, within, tuple([person for door in doors for person in door.guests]))

@@ -1,7 +1,8 @@
 """The archive of a database: a folder of compressed files, one a month, with rows that are old.
 
 A file is a row of gzip members, and what they hold a line of JSON for each row of the journal (`ArchivedRow`): whatever
-reads gzip and JSON reads it. The database keeps in `archived` where each member lies and the digest of its bytes. Files
+reads gzip and JSON reads it. What is left of a table that nobody plays at any more may be Parquet instead, a file each
+time. The database keeps in `archived` where each member lies and the digest of its bytes. Files
 only grow: an older copy of the database finds in them whatever it knows of.
 
 A member is first written into the database (`archiving`), in the transaction that takes its rows out of the journal,
@@ -20,7 +21,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from croupier.errors import Broken
-from croupier.room.journal.acts import Act
+from croupier.room.journal import parquet
+from croupier.room.journal.archived import COLUMNS, ArchivedRow
 from croupier.room.journal.files import flush
 
 if TYPE_CHECKING:
@@ -65,21 +67,6 @@ CREATE TABLE carried_forward (
 """Where what lies, the members on their way, the commands the rows came of, and what their postings came to."""
 
 ENDS: Final = ".jsonl.gz"
-
-
-class ArchivedRow(msgspec.Struct, frozen=True):
-    """A row with all that was sealed with it (`chain.Link`), its hash, and the key that opens it where it hid cards."""
-
-    stream: str
-    version: int
-    at: int
-    command: str | None
-    row: str
-    postings: tuple[tuple[str, int], ...]
-    hands: tuple[tuple[int, int, str], ...]
-    hash: str
-    key: str = ""
-    act: Act | None = None
 
 
 _ROWS: Final = msgspec.json.Decoder(ArchivedRow)
@@ -132,6 +119,14 @@ def packed(rows: list[ArchivedRow]) -> bytes:
     """
     squeezing = zlib.compressobj(9, zlib.DEFLATED, 16 + zlib.MAX_WBITS)
     return squeezing.compress(msgspec.json.Encoder().encode_lines(rows)) + squeezing.flush()
+
+
+def _unpacked(file: str, member: bytes) -> list[ArchivedRow]:
+    """The rows of a member, by what its file ends in."""
+    if file.endswith(COLUMNS):
+        return parquet.unpacked(member)
+    text = zlib.decompress(member, 16 + zlib.MAX_WBITS)
+    return [_ROWS.decode(line) for line in text.splitlines()]
 
 
 class Archive:
@@ -227,8 +222,7 @@ class Archive:
         # Hands are looked up in several threads: what one has kept may be another's by the next line.
         last = self._last_read
         if last is None or last[0] != member:
-            text = zlib.decompress(self._bytes(member), 16 + zlib.MAX_WBITS)
-            self._last_read = last = member, [_ROWS.decode(line) for line in text.splitlines()]
+            self._last_read = last = member, _unpacked(member.file, self._bytes(member))
         return last[1]
 
     def _bytes(self, member: Member) -> bytes:
@@ -250,6 +244,15 @@ class Archive:
         return found
 
     # Writing it
+
+    def place_alone(self, name: str) -> tuple[str, int]:
+        """A file that holds one member, by a name of its own; no other copy of the database knows of it."""
+        known = self.files()
+        for part in count():
+            file = f"{name}.{part}{COLUMNS}" if part else f"{name}{COLUMNS}"
+            if file not in known and not self._size(file):
+                return file, 0
+        raise AssertionError
 
     def place(self, month: str) -> tuple[str, int]:
         """The file of a month, as `2026-11`, and where its next member belongs.

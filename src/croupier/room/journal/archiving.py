@@ -6,11 +6,14 @@ them.
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.ledger import OF_TICKETS
-from croupier.room.journal.archive import FIELDS, ArchivedRow, Member, command_id, month_of, packed
+from croupier.room.journal import parquet
+from croupier.room.journal.archive import FIELDS, Member, command_id, month_of, packed
+from croupier.room.journal.archived import ArchivedRow
 
 if TYPE_CHECKING:
     from croupier.room.journal.engine import Connection
@@ -18,6 +21,9 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 64 * 1024
 """The bytes of rows, before they are compressed, from which on a member is full: so much is read for one hand."""
+
+LARGEST_OF_COLUMNS: Final = 2 * 1024 * 1024
+"""The same of Parquet, which is read as a whole table at a time."""
 
 DAY: Final = 86_400_000
 """A day in ms."""
@@ -32,11 +38,12 @@ def before(now: int, days: int) -> int:
     return now // DAY * DAY - days * DAY
 
 
-def next_bite(reader: Reader, stream: str, before: int) -> Bite | None:
+def next_bite(reader: Reader, stream: str, before: int, *, columns: bool = False) -> Bite | None:
     """Return the oldest rows of a stream that may be archived; `None` where there are none.
 
     They were written before a time (ms since 1970), lie behind the stream's last snapshot, and hide nothing any more.
-    The row that opened the stream stays where it is, and so does whatever follows it from the snapshot on. Raises
+    The row that opened the stream stays where it is, and so does whatever follows it from the snapshot on. With
+    `columns` they are Parquet where the stream has had no row since that time, for nobody plays there any more. Raises
     `Broken` for a row that is not as it was written.
     """
     end = reader.archivable(stream)
@@ -45,9 +52,11 @@ def next_bite(reader: Reader, stream: str, before: int) -> Bite | None:
     size, month = 0, ""
     if after >= end:
         return None
+    columns = columns and reader.quiet_since(stream, before)
+    most = LARGEST_OF_COLUMNS if columns else LARGEST
     for version, (link, hash, _) in enumerate(reader.proved(stream, after), after + 1):
         of = month_of(link.at)
-        if not version == link.version <= end or link.at >= before or size >= LARGEST or of != (month or of):
+        if not version == link.version <= end or link.at >= before or size >= most or of != (month or of):
             break
         rows.append(ArchivedRow(*link[:-1], hash.hex(), reader.open_key(stream, version), link.act))
         month = of
@@ -55,8 +64,13 @@ def next_bite(reader: Reader, stream: str, before: int) -> Bite | None:
     if not rows:
         return None
     hands = [number for each in rows for number, _, _ in each.hands]
-    member = packed(rows)
-    file, offset = reader.archive.place(month)
+    if columns:
+        member = parquet.packed(rows)
+        named = re.sub(r"[^\w-]", "-", stream)
+        file, offset = reader.archive.place_alone(f"{month}.{named}.{rows[0].version}")
+    else:
+        member = packed(rows)
+        file, offset = reader.archive.place(month)
     where = Member(
         stream,
         rows[0].version,

@@ -30,7 +30,7 @@ DYING: Final = 1.0
 WORKER: Final = "worker/"
 """How the row begins that one of several has for himself."""
 
-SINGLY: Final = ("table/",)
+SINGLY: Final = ("table/", "event-table/")
 """How the streams begin that are leased one by one; all others go together, as the stream of no name."""
 
 OWN: Final = """
@@ -49,12 +49,22 @@ CREATE TABLE leases (
 
 _NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
+_UP: Final = "greatest(pg_postmaster_start_time(), pg_last_xact_replay_timestamp())"
+
+_LINES_SINCE: Final = f"CAST(extract(epoch FROM {_UP}) * 1000 AS BIGINT)"
+"""Since when a server knows of everybody's lines: since its start, or since it has followed another no more."""
+
 
 def _alive(row: str = "leases") -> str:
-    """Whether a row is worth anything: it was renewed in time, by a line that stands."""
+    """Whether a row is worth anything: it was renewed in time, by a line that stands.
+
+    Of one that was renewed before the server fell, or at the one that this server has followed, no line can stand: it
+    is good for as long as it is without one.
+    """
     return (
-        f"({row}.expires > {_NOW} AND EXISTS (SELECT 1 FROM pg_stat_activity"
-        f" WHERE pid = {row}.session AND datname = current_database()))"
+        f"({row}.expires > {_NOW} AND ({row}.expires - {round(LEASE * 1000)} <= {_LINES_SINCE}"
+        " OR EXISTS (SELECT 1 FROM pg_stat_activity"
+        f" WHERE pid = {row}.session AND datname = current_database())))"
     )
 
 
@@ -186,6 +196,14 @@ class Lease:
                 "UPDATE leases SET owner = '' WHERE stream = ANY($1::text[]) AND owner = $2",
                 list(streams),
                 self.owner,
+            )
+
+    async def drop_streams(self, streams: Collection[str]) -> None:
+        """Let nobody have streams of one's own any more, in which nothing more is to be written."""
+        async with self._turn:
+            line = await self._own_line()
+            await line.execute(
+                "DELETE FROM leases WHERE stream = ANY($1::text[]) AND owner = $2", list(streams), self.owner
             )
 
     async def own_streams(self) -> set[str]:

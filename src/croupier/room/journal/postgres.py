@@ -17,7 +17,16 @@ from croupier.room.journal.copying import made_whole
 from croupier.room.journal.engine import AlreadyWritten, EngineFault, LeaseLost
 from croupier.room.journal.files import free
 from croupier.room.journal.leases import Lease, version_at
-from croupier.room.journal.lines import LEASE, done, fault_of, hung_up, is_of_the_line, line_to, translated
+from croupier.room.journal.lines import (
+    LEASE,
+    committed,
+    done,
+    fault_of,
+    hung_up,
+    is_of_the_line,
+    line_to,
+    translated,
+)
 from croupier.room.journal.migrations import MIGRATIONS
 from croupier.room.journal.schema import VERSION, looked_at, prepare
 
@@ -175,7 +184,7 @@ class PostgresConnection:
     async def _commit_what_was_written(self) -> None:
         line, self._began = await self._connected(), False
         try:
-            await line.execute("COMMIT")
+            await committed(line)
         except Exception as error:
             raise EngineFault(str(self._fault(error)), passes=True) from error
 
@@ -184,7 +193,7 @@ class PostgresConnection:
         # Nor is it known of one that is waited for no longer.
         self._unsure = self._lease.mark if self._lease is not None else ""
         try:
-            status = await line.execute("COMMIT")
+            status = await committed(line)
         except Exception as error:
             fault = self._fault(error)
             if not fault.passes:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from croupier.errors import Broken
 from croupier.ledger import OF_TICKETS, Account
 from croupier.room.journal.acts import ACT, ALL, Act, acts, paid_since, taken_since
-from croupier.room.journal.archive import Archive, ArchivedRow
+from croupier.room.journal.archive import Archive
+from croupier.room.journal.archived import ArchivedRow
 from croupier.room.journal.chain import BEGINNING, Link
 from croupier.room.journal.commit import (
     Credential,
@@ -193,6 +194,11 @@ class Reader:
             (stream,),
         ).fetchone() or (0, None)
         return int(version if hidden is None else min(version, hidden - 1))
+
+    def quiet_since(self, stream: str, at: int) -> bool:
+        """Whether the last row of a stream was written before a time (ms since 1970)."""
+        (last,) = self._reading.execute("SELECT max(at) FROM journal WHERE stream = ?", (stream,)).fetchone()
+        return last is None or last < at
 
     def open_key(self, stream: str, version: int) -> str:
         """The key, in hex, that opens a row which hid cards and does not any more; empty for any other row."""

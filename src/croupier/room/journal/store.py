@@ -139,11 +139,12 @@ class Store(Reader):
             log.warning("%s: %s", stream, fault)
             raise Refusal("room-hands-not-at-hand") from fault
 
-    async def archived(self, stream: str, before: int) -> AsyncGenerator[Bite]:
+    async def archived(self, stream: str, before: int, *, columns: bool = False) -> AsyncGenerator[Bite]:
         """Bring a stream's rows from before a time (ms since 1970) into the archive, as far as they may go there.
 
         Each bite is given once it lies there. Reading, packing and flushing are done beside the event loop; raises
-        `Broken` where a row is not as it was written, `OSError` where the archive cannot be written.
+        `Broken` where a row is not as it was written, `OSError` where the archive cannot be written. With `columns`
+        what is left of a table that nobody plays at is Parquet (`next_bite`).
         """
         with closing(self._engine.reading()) as connection:
             reader = Reader(connection, archive=archive_of(self._engine.path))
@@ -151,7 +152,7 @@ class Store(Reader):
                 # What was cut off is brought to its end before anything else is put behind it.
                 if kept := await asyncio.to_thread(reader.archive.write_waiting):
                     await self._writer.write(Kept(kept))
-                bite = await asyncio.to_thread(next_bite, reader, stream, before)
+                bite = await asyncio.to_thread(next_bite, reader, stream, before, columns=columns)
                 if bite is None:
                     return
                 await self._writer.write(bite)

@@ -27,7 +27,7 @@ from croupier.room.pit.state import (
 if TYPE_CHECKING:
     from croupier.pit import Operation
 
-_CARDS_AT_ONCE: Final = frozenset({"deal", "dealer", "board", "draw", "change"})
+_CARDS_AT_ONCE: Final = frozenset({"deal", "dealer", "board", "draw", "change", "against", "turn"})
 _A_MOMENT: Final = frozenset({"reveal", "settle"})
 _MOMENT: Final = 4
 """How many cards' time the dealer takes to open his hand, and to pay a box."""

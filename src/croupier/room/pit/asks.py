@@ -154,13 +154,17 @@ class Pay(Ask, frozen=True):
 
 
 class OpenTable(Ask, frozen=True):
-    """A table or a machine is opened; `maximum` is of the first stake, at a machine five coins."""
+    """A table or a machine is opened; `maximum` is of the first stake, at a machine five coins.
+
+    At a machine it may be allowed to double what was won (`double_up`).
+    """
 
     name: Name
     game: Word
     minimum: Chips
     maximum: Chips = 0
     house: Word | None = None
+    double_up: bool = False
 
 
 BettingAsk = Bets | Bet | TakeBack | Undo | Repeat | Ready

@@ -24,7 +24,7 @@ from croupier.room.pit.apply import opened
 from croupier.room.pit.history import shown
 from croupier.room.pit.messages import PitLine, PitListMessage, PitListView
 from croupier.room.pit.stream import PIT
-from croupier.room.pit.terms import PitTerms, paced
+from croupier.room.pit.terms import PitTerms, is_machine, paced
 from croupier.room.pit.tutor import Tutor
 
 if TYPE_CHECKING:
@@ -301,6 +301,7 @@ def wished(wish: asks.OpenTable, by: By, id: str, times: Times) -> PitTerms:
         opened_by="" if by.floor else by.person,
         owner="" if by.floor else by.name,
         alone_waits=True,
+        double_up=wish.double_up and is_machine(GAMES[wish.game]()),
         **paced(times),
     )
     if terms.machine:

@@ -127,12 +127,16 @@ class WorthView(msgspec.Struct, frozen=True):
 
 
 class OptionsView(msgspec.Struct, frozen=True):
-    """All a box may do now; at a machine what every hold is `worth`, best first, where the trainer was called."""
+    """All a box may do now; at a machine what every hold is `worth`, best first, where the trainer was called.
+
+    `won` are the chips that are taken or doubled, where that is asked.
+    """
 
     box: int
     stage: str
     choices: tuple[ChoiceView, ...]
     worth: tuple[WorthView, ...]
+    won: int = 0
 
 
 class SaidView(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.pit import PayTable
+from croupier.pit import PayTable, with_options
 from croupier.pit import game as game_of
 from croupier.pit.duty import Shift
 from croupier.pit.houses import house as house_of
@@ -37,7 +37,8 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `bets` runs from the first bet on, `cut` is the time to cut, `act` that for a decision, `reconnect` how much longer
     a decision waits for a lost connection; `away` is how long a machine waits for a player who has gone, and the table
     keeps his chips; `pause` is the time to look at a finished round, `pace` the time the dealer takes for a card. Where
-    one who plays alone is not hurried (`alone_waits`), his clock stands until somebody else comes.
+    one who plays alone is not hurried (`alone_waits`), his clock stands until somebody else comes. At a machine what
+    was won may be doubled (`double_up`).
 
     >>> PitTerms("pit/ruby", "Ruby", "russian-poker", minimum=100, maximum=2_000).value.plate.maximum
     2000
@@ -63,6 +64,7 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opened_by: str = ""
     owner: str = ""
     alone_waits: bool = False
+    double_up: bool = False
 
     @property
     def value(self) -> Game:
@@ -162,6 +164,8 @@ def base_of(terms: PitTerms) -> Game:
 @lru_cache(maxsize=512)
 def _value(terms: PitTerms) -> Game:
     base = base_of(terms)
+    if terms.double_up:
+        base = with_options(base, {"double-up": True})
     plate = replace(
         base.plate,
         minimum=terms.minimum,

@@ -314,13 +314,21 @@ def _options(state: PitState, viewer: str | None) -> OptionsView | None:
                 names(game.way(game, box.cards)) if offer.cards == "low" and game.way else None,
             )
         )
-    return OptionsView(options.box, options.stage, tuple(choices), _worth(state, viewer))
+    worths, won = _worth(state, viewer), _to_double(round, box) if stage.open_to else 0
+    return OptionsView(options.box, options.stage, tuple(choices), worths, won)
+
+
+def _to_double(round: Round, box: Box) -> int:
+    """What has been won at a machine, and is taken or doubled, in chips."""
+    return sum([line.back for line in round.game.settle(box.hand(), DealerHand()).lines])
 
 
 def _worth(state: PitState, viewer: str | None) -> tuple[WorthView, ...]:
     """What every hold at a machine is worth, for who called the trainer: there it is known at once."""
     round = state.round
     if not state.terms.machine or viewer not in state.bench.trained or round is None:
+        return ()
+    if "hold" not in (round.options.kinds if round.options else ()):
         return ()
     box = round.boxes[round.actor]
     return _holds(state.terms, box.staked[state.game.first], box.cards)

@@ -132,6 +132,10 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
                 due.append((at, commands.Deal(self._cutters.opened(state))))
         return min(due, key=lambda each: each[0], default=None)
 
+    def _waits_for(self) -> list[Account]:
+        """Where the chips of those lie who are on their way here from another table."""
+        return [moving(person) for person in self.state.cash.reserved.values()]
+
     def _late(self, command: commands.Command) -> commands.Command:
         if isinstance(command, commands.Seal | commands.Deal | commands.Shuffle | commands.Charge):
             return command

@@ -103,6 +103,9 @@ def _chair(state: TableState, command: _OfTheChair) -> rows.Row:
             holder(state, seat)
             row = rows.Changed(seat, to, by_floor=True)
         case commands.Mark(seat):
+            holder(state, seat)
+            if state.seated[seat].leaving:
+                raise Refusal("room-leaves-anyway", seat=seat)
             row = rows.SatOut(seat, marked=True)
         case commands.PickUp(seat, waiting):
             row = rows.PickedUp(seat, waiting)

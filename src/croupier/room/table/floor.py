@@ -44,7 +44,10 @@ async def move(tables: Mapping[str, TableActor], table: str, ask: commands.Move,
     await there.tell(commands.Reserve(ask.to_seat, person, name, brought=True), f"{id}/keep", act)
     try:
         await here.tell(commands.Take(person, moving(person)), f"{id}/take", act)
-    except Refusal:
+    except Refusal as refusal:
+        if refusal.code == "room-held" and not here.led_here:
+            # He may be on his way already: the seat waits for him, until the same is asked again or it is freed.
+            raise
         await there.tell(commands.Free(ask.to_seat), f"{id}/free", act)
         raise
     there.nudge()

@@ -59,6 +59,7 @@ cli-serve-certificate-key = The certificate’s key, in PEM.
 cli-serve-house-key = The file of the house’s key, which hides cards in play; beside the database unless told.
 cli-serve-new-house-key = Make a new key where the old one is lost; hands in play are stopped.
 cli-serve-keep-days = Days that are kept at hand; what is older is brought into the archive beside the database. Without it all stays at hand.
+cli-serve-parquet = What is older goes there as Parquet where nobody plays any more; needs croupier[hands].
 cli-serve-older-file = Go on with a file that lacks rows which the house has had; what was played in them is lost.
 cli-serve-lacking = { $stream }: { NUMBER($known, useGrouping: 0) } rows were written, this file goes on from row { NUMBER($found, useGrouping: 0) }
 cli-serve-lacking-more = and { NUMBER($streams, useGrouping: 0) } more journals
@@ -94,6 +95,9 @@ cli-worker-policy = { cli-serve-policy }
 cli-worker-log = { cli-serve-log }
 cli-worker-log-format = { cli-serve-log-format }
 cli-worker-log-level = { cli-serve-log-level }
+cli-worker-metrics-key = The key with which the metrics of this process are read.
+cli-worker-metrics-host = The address at which the metrics of this process and /readyz are asked for.
+cli-worker-metrics-port = The port for them. Without it this process tells nothing of itself.
 cli-gateway-bus = { cli-worker-bus }
 cli-gateway-host = { cli-serve-host }
 cli-gateway-port = { cli-serve-port }
@@ -103,6 +107,9 @@ cli-gateway-certificate-key = { cli-serve-certificate-key }
 cli-gateway-log = { cli-serve-log }
 cli-gateway-log-format = { cli-serve-log-format }
 cli-gateway-log-level = { cli-serve-log-level }
+cli-gateway-metrics-key = { cli-worker-metrics-key }
+cli-gateway-metrics-host = { cli-worker-metrics-host }
+cli-gateway-metrics-port = { cli-worker-metrics-port }
 cli-open = The room is open: { $address } (Ctrl-C closes it)
 cli-owner = Nobody owns this house yet. Become its owner here, once: { $address }
 
@@ -123,6 +130,7 @@ cli-restore-done = { $path }: { NUMBER($streams, useGrouping: 0) } streams, { NU
 cli-archive = Bring what is older than so many days into the archive beside the database, and shrink the database; no house may have it open.
 cli-archive-database = The database of a house that is closed, a file or an address, postgresql://…; a running one archives with “croupier serve --keep-days”.
 cli-archive-files = { cli-serve-files }
+cli-archive-parquet = { cli-serve-parquet }
 cli-archive-keep-days = Days that are kept at hand.
 cli-move = Bring a closed house from SQLite into PostgreSQL, or back: all of it, each row held against the one it came from, or nothing.
 cli-move-source = The database of the house: a file, or an address, postgresql://…; it stays as it is.
@@ -694,6 +702,10 @@ cli-hands-until = Only hands before this day.
 cli-hands-stack = Only stacks from where to where, in bets: 20-40, or 100- for all that are deeper.
 cli-hands-kind = Only cash games, or only tournaments.
 cli-hands-left = { $file }:{ $line }: hand { $hand } is left out: { $problem }
+cli-hands-unseen = { $count ->
+    [one] one hand
+   *[other] { NUMBER($count, useGrouping: 0) } hands
+} cannot be told without cards that nobody showed
 cli-hands-imported = { $new ->
     [one] { $new } new hand
    *[other] { $new } new hands

@@ -11,6 +11,7 @@ server-too-many-tables = one connection may watch at most { $most } tables
 server-other-protocol = this page speaks version { $theirs } of the protocol, the room speaks { $ours }: reload the page
 server-not-a-number = “{ $text }” is no number for “{ $field }”: write a whole number, as in 12
 server-no-such-address = { $host } is no address to listen at: { $why }
+server-no-such-port = there is no port { $port }: they are 1 to { $last }, and 0 takes a free one
 server-overtaken = another house has taken { $path } over: this one is closed
 server-worker-file = a worker needs a database that several processes can share: --database postgresql://…
 server-cannot-listen = cannot listen at { $host }, port { $port }: { $why }. Choose another port, or stop what uses it

@@ -440,6 +440,7 @@ tournament-bracket-seats = a bracket is played heads-up: seats = 2, not { $seats
 tournament-rounds-alone = a shootout or a bracket has neither flights nor equal prizes
 tournament-flights-names = flights need names, each its own
 tournament-flights-end = a flight ends after a level (after_level) or with a percentage left (percent): say one of them
+tournament-no-such-term = an event has no term “{ $term }”: croupier.tournament.Terms has them all
 tournament-no-such-game = there is no game “{ $game }”
 tournament-no-levels = the event has no levels: add [[level]] with small_blind and big_blind
 tournament-level-without-blinds = level { $level } has no big_blind and no small_bet

@@ -61,6 +61,7 @@ cli-serve-certificate-key = Ключ сертификата в PEM.
 cli-serve-house-key = Файл с ключом дома, которым скрыты карты в игре; лежит рядом с базой, если не указан.
 cli-serve-new-house-key = Создать новый ключ, если прежний утерян; начатые раздачи остановятся.
 cli-serve-keep-days = Сколько дней держать под рукой; что старше, уходит в архив рядом с базой. Без этого под рукой остаётся всё.
+cli-serve-parquet = Где больше не играют, старое уходит туда в формате Parquet; нужен croupier[hands].
 cli-serve-older-file = Продолжить с базой, в которой нет строк, уже записанных домом; сыгранное в них пропадёт.
 cli-serve-lacking = { $stream }: записано строк { NUMBER($known, useGrouping: 0) }, эта база продолжает со строки { NUMBER($found, useGrouping: 0) }
 cli-serve-lacking-more = и ещё журналов: { NUMBER($streams, useGrouping: 0) }
@@ -96,6 +97,9 @@ cli-worker-policy = { cli-serve-policy }
 cli-worker-log = { cli-serve-log }
 cli-worker-log-format = { cli-serve-log-format }
 cli-worker-log-level = { cli-serve-log-level }
+cli-worker-metrics-key = Ключ, с которым читают метрики процесса.
+cli-worker-metrics-host = Адрес, по которому спрашивают метрики процесса и /readyz.
+cli-worker-metrics-port = Порт для них. Без него процесс о себе не сообщает.
 cli-gateway-bus = { cli-worker-bus }
 cli-gateway-host = { cli-serve-host }
 cli-gateway-port = { cli-serve-port }
@@ -105,6 +109,9 @@ cli-gateway-certificate-key = { cli-serve-certificate-key }
 cli-gateway-log = { cli-serve-log }
 cli-gateway-log-format = { cli-serve-log-format }
 cli-gateway-log-level = { cli-serve-log-level }
+cli-gateway-metrics-key = { cli-worker-metrics-key }
+cli-gateway-metrics-host = { cli-worker-metrics-host }
+cli-gateway-metrics-port = { cli-worker-metrics-port }
 cli-open = Зал открыт: { $address } (Ctrl-C — закрыть)
 cli-owner = У этого дома ещё нет владельца. Стать им можно один раз здесь: { $address }
 
@@ -125,6 +132,7 @@ cli-restore-done = { $path }: потоков { NUMBER($streams, useGrouping: 0) 
 cli-archive = Убрать всё, что старше стольких дней, в архив рядом с базой и сжать базу; ни один дом не должен держать её открытой.
 cli-archive-database = База закрытого дома, файл или адрес postgresql://…; работающий убирает сам: «croupier serve --keep-days».
 cli-archive-files = { cli-serve-files }
+cli-archive-parquet = { cli-serve-parquet }
 cli-archive-keep-days = Сколько дней держать под рукой.
 cli-move = Перенести закрытый дом из SQLite в PostgreSQL или обратно: целиком, сверив каждую строку с исходной, или никак.
 cli-move-source = База дома: файл или адрес postgresql://…; она остаётся как есть.
@@ -708,6 +716,11 @@ cli-hands-until = Только раздачи до этого дня.
 cli-hands-stack = Только стеки от и до, в ставках: 20-40, или 100- для всех, кто глубже.
 cli-hands-kind = Только кэш-игры или только турниры.
 cli-hands-left = { $file }:{ $line }: раздача { $hand } не взята: { $problem }
+cli-hands-unseen = без карт, которых никто не открыл, не рассказать { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] раздачу
+    [few] раздачи
+   *[many] раздач
+}
 cli-hands-imported = { $new ->
     [one] { $new } новая раздача
     [few] { $new } новые раздачи

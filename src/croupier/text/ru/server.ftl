@@ -14,6 +14,7 @@ server-too-many-tables = с одного соединения можно смо�
 server-other-protocol = страница говорит на версии { $theirs } протокола, комната — на версии { $ours }: обновите страницу
 server-not-a-number = «{ $text }» — не число для «{ $field }»: напишите целое число, например 12
 server-no-such-address = { $host } — не адрес, по которому можно слушать: { $why }
+server-no-such-port = порта { $port } нет: они от 1 до { $last }, а 0 берёт любой свободный
 server-overtaken = базу { $path } принял другой дом: этот закрыт
 server-worker-file = воркеру нужна база, общая для нескольких процессов: --database postgresql://…
 server-cannot-listen = не удаётся слушать { $host }, порт { $port }: { $why }. Выберите другой порт или остановите того, кто его занял

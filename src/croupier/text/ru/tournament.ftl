@@ -483,6 +483,7 @@ tournament-bracket-seats = сетку играют один на один: seats
 tournament-rounds-alone = в шутауте и в сетке нет ни стартовых дней, ни равных призов
 tournament-flights-names = стартовым дням нужны имена, у каждого своё
 tournament-flights-end = стартовый день кончается после уровня (after_level) или при остатке в процентах (percent): укажите одно из двух
+tournament-no-such-term = у турнира нет условия «{ $term }»: все они — в croupier.tournament.Terms
 tournament-no-such-game = нет игры «{ $game }»
 tournament-no-levels = у турнира нет уровней: добавьте [[level]] со small_blind и big_blind
 tournament-level-without-blinds = на уровне { $level } нет ни big_blind, ни small_bet

@@ -197,6 +197,8 @@ export interface PaidBox {
 }
 /**
  * A table or a machine is opened; `maximum` is of the first stake, at a machine five coins.
+ *
+ *     At a machine it may be allowed to double what was won (`double_up`).
  */
 export interface OpenTable {
   type: 'open-table'
@@ -205,4 +207,5 @@ export interface OpenTable {
   minimum: number
   maximum?: number
   house?: string | null
+  double_up?: boolean
 }

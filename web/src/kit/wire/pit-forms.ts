@@ -29,6 +29,7 @@ export const OpenTable = {
   minimum: { sort: 'number', min: 0, max: 1000000000000, required: true },
   maximum: { sort: 'number', min: 0, max: 1000000000000 },
   house: { sort: 'text', longest: 64 },
+  double_up: { sort: 'flag' },
 } as const
 
 export const ReadRules = { version: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const

@@ -217,12 +217,15 @@ export interface FundView {
 }
 /**
  * All a box may do now; at a machine what every hold is `worth`, best first, where the trainer was called.
+ *
+ *     `won` are the chips that are taken or doubled, where that is asked.
  */
 export interface OptionsView {
   box: number
   stage: string
   choices: ChoiceView[]
   worth: WorthView[]
+  won: number
 }
 /**
  * One thing a box may do: its price in chips, and the cards named with it.
@@ -238,7 +241,7 @@ export interface ChoiceView {
    * @maxItems 2
    */
   cards: [number, number]
-  takes: '' | 'exchange' | 'extra' | 'keep' | 'low' | 'way'
+  takes: '' | 'double' | 'exchange' | 'extra' | 'keep' | 'low' | 'pick' | 'way'
   fees: number[]
   clause: string | null
   silence: boolean

@@ -3,8 +3,7 @@ import type { Coded } from '../../kit/text/say'
 import type { Card } from '../../kit/cards/card'
 import type { TableEvent } from '../seen'
 import { gameOf } from '../../kit/games'
-import { isCompletion } from './raise'
-import { middleOf, type Standing, standingAfter, startOf, streetOf } from './streets'
+import { isCompletion, middleOf, type Standing, standingAfter, startOf, streetOf } from './streets'
 
 /** One line of the running log, kept as a code so that it follows a change of language. */
 export interface Line {

@@ -3,6 +3,7 @@ import { pointMark } from '../../kit/numbers'
 import { type Sized, SIZED } from '../../kit/session/settings.svelte'
 import type { OptionsView, SeatView, TableView } from '../../kit/wire/table'
 import { unitOf } from './stakes'
+import { isCompletion } from './streets'
 
 /** A size the hero can pick with one touch, as a total for the street. */
 export interface Preset {
@@ -86,12 +87,6 @@ const PARTS: Partial<Record<Preset['code'], number>> = {
 export function raiseCode(to: number, view: TableView, options: OptionsView, hero: SeatView): string {
   if (to === hero.bet + hero.stack) return 'act-all-in'
   return isCompletion(view) ? 'act-complete' : options.opens ? 'act-bet' : 'act-raise'
-}
-
-/** Whether the most anybody has put in is the bring-in, or less. */
-export function isCompletion({ seats, bring_in }: TableView): boolean {
-  const most = Math.max(0, ...seats.map(({ bet }) => bet))
-  return most > 0 && most <= bring_in
 }
 
 /** The totals a fixed bet or raise may come to. */

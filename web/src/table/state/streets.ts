@@ -1,4 +1,4 @@
-import type { HandView } from '../../kit/wire/table'
+import type { HandView, TableView } from '../../kit/wire/table'
 import type { TableEvent } from '../seen'
 
 export type Streets = readonly string[]
@@ -100,4 +100,10 @@ export function streetOf(
 ): string | null {
   const same = kind === 'board' || kind === 'hand_started' || before.street === after.street
   return same ? null : (streets[after.street] ?? null)
+}
+
+/** Whether the most anybody has put in is the bring-in, or less. */
+export function isCompletion({ seats, bring_in }: TableView): boolean {
+  const most = Math.max(0, ...seats.map(({ bet }) => bet))
+  return most > 0 && most <= bring_in
 }

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from croupier.errors import Broken, Refusal
+from croupier.play import Positions, catalogue
 from croupier.room.actors.asks import Asked
 from croupier.room.actors.watched import FLOOR
 from croupier.room.event.messages import Moved
 from croupier.room.event.table import rows as table_rows
+from croupier.room.event.table.rows import Gone, Place
 from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.hand.seals import cut
 from croupier.room.table import asks as commands
@@ -24,13 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from croupier.cards.deck import Randomness
-    from croupier.play import Positions, Setup
-    from croupier.room.actors.actor import Tools
+    from croupier.room.actors.actor import Leader, Tools
     from croupier.room.actors.watched import Look, Watcher
-    from croupier.room.event.table.rows import Gone, Place
     from croupier.room.event.table.state import EventTableState
     from croupier.room.hand.messages import TableView
-    from croupier.room.journal.commit import Commit
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -62,13 +61,16 @@ class Arrange:
 class DealHand:
     """Deal the hand that the event has begun, `number` at this table; `missing` seats are on penalty.
 
-    An all-in of a `face_down` hand waits to be told.
+    `chip` is the smallest chip in play. An all-in of a `face_down` hand waits to be told.
     """
 
     number: int
     level: int
-    setup: Setup
+    game: str
+    stacks: dict[int, int]
     positions: Positions
+    chip: int
+    last_two: bool
     missing: tuple[int, ...] = ()
     face_down: bool = False
 
@@ -86,6 +88,17 @@ class Close:
 OfTheEvent = Arrange | DealHand | Tell | Close
 Command = OfTheEvent | AtAnyTable
 """What an event's table is asked."""
+
+
+class Door(msgspec.Struct, frozen=True):
+    """The door of an event as it is told to whoever leads one of its tables.
+
+    Whether it is `open` to who has no name, who of those that look on is `within`, and who came to it.
+    """
+
+    open: bool
+    within: tuple[str, ...]
+    guests: tuple[str, ...]
 
 
 class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
@@ -108,6 +121,12 @@ class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
     def concerned(self) -> Collection[str]:
         """Those at every poker table, and those who came to the door of a private event."""
         return {*super().concerned, *self._usher.guests}
+
+    @property
+    def door(self) -> Door:
+        """How the event's door stands for those who look on here."""
+        within = tuple(sorted([person for person in self.people if self._usher.lets_in(person)]))
+        return Door(self._usher.lets_in(None), within, tuple(sorted(self._usher.guests)))
 
     def lets_in(self, viewer: str | None) -> bool:
         """Whether somebody may see what is played here: the floor, and who is let in at the event."""
@@ -155,19 +174,26 @@ class EventTableActor(PokerActor["EventTableState", Command, table_rows.Row]):
 
     # Whoever is moved hears where to
 
-    def _announce(self, commit: Commit) -> None:
+    def _changed(self) -> None:
         gone, self._leaving = {each.person: each for each in self._leaving}, ()
         for watcher in tuple(self._watchers):
             if watcher.person in gone:
                 self._send_on(watcher, gone[watcher.person])
-        super()._announce(commit)
+        super()._changed()
 
     def _look(self, look: Look) -> None:
         super()._look(look)
-        watcher = look.watcher
-        if watcher is None or watcher not in self._watchers or watcher.person is None:
-            return
-        if self.state.seat_of(watcher.person) is None:
+        if look.watcher is not None and look.watcher in self._watchers:
+            self._look_where_he_sits(look.watcher)
+
+    async def _look_there(self, look: Look, leader: Leader) -> None:
+        await super()._look_there(look, leader)
+        if look.watcher is not None and look.watcher in self._elsewhere:
+            # Who leads a table knows nothing of the others.
+            self._look_where_he_sits(look.watcher)
+
+    def _look_where_he_sits(self, watcher: Watcher) -> None:
+        if watcher.person is not None and self.state.seat_of(watcher.person) is None:
             there = self._usher.elsewhere(self.id, watcher.person)
             if there is not None:
                 self._send_on(watcher, there)
@@ -193,11 +219,10 @@ def _ordered(
             if not state.face_down:
                 raise Broken("event-table-differs", table=state.terms.id, hand=state.number)
             return table_rows.Told()
-        case DealHand(number, level, setup, positions, missing, face_down):
-            stacks = dict(setup.stacks)
+        case DealHand(number, level, game, stacks, positions, chip, last_two, missing, face_down):
             here = {seat: state.seated[seat].chips for seat in stacks if seat in state.seated}
             if state.in_hand or number != state.number + 1 or here != stacks:
                 raise Broken("event-table-differs", table=state.terms.id, hand=number)
-            deck, made = cut(state.sealing, state.sealing_name, setup.variant.deck.cards, entropy, opened)
-            given = (number, deck, setup.variant.id, level, stacks, positions, setup.chip, setup.last_two)
+            deck, made = cut(state.sealing, state.sealing_name, catalogue[game].deck.cards, entropy, opened)
+            given = (number, deck, game, level, stacks, positions, chip, last_two)
             return table_rows.HandDealt(*given, missing, face_down, made)

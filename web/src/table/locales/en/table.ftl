@@ -1,6 +1,7 @@
 table-stopped = The house has stopped this table. Every chip is safe and counted.
 table-closed = This table is closed.
 table-own = This table: guests and sheet
+table-asked = This table: { $count } at the door
 table-held = The floor lets no hand be dealt: { $why }
 table-loading = Walking to the table…
 table-hand = { log-hand }

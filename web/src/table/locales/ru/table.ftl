@@ -1,6 +1,7 @@
 table-stopped = Зал остановил этот стол. Все фишки на месте и учтены.
 table-closed = Этот стол закрыт.
 table-own = Этот стол: гости и лист
+table-asked = Этот стол: у двери { $count }
 table-held = Флор остановил раздачи: { $why }
 table-loading = Идём к столу…
 table-hand = { log-hand }

@@ -1,29 +1,43 @@
-"""What is asked of a cash table that another process leads, as it goes over the bus, and the answer."""
+"""What is asked of a table that another process leads, as it goes over the bus, and the answer."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 
 from croupier.errors import Refusal
 from croupier.room.actors.asks import Asked, By, GiveUp, Office, Reopen
+from croupier.room.event.table import actor as of_event
 from croupier.room.journal.acts import Act, Paid
+from croupier.room.pit.asks import TableAsk
 from croupier.room.table import asks as commands
 
-_PLAIN: Final[dict[str, type[Any]]] = {
-    each.__name__: each
-    for each in (
+
+class _Said(NamedTuple):
+    """What may be asked of one kind of stream: by pages, by the floor and by the house, which no page can."""
+
+    asks: msgspec.json.Decoder[Any]
+    of_house: dict[str, type[Any]]
+
+
+def _said(asks: Any, *of_house: type[Any]) -> _Said:
+    return _Said(msgspec.json.Decoder(asks | Reopen | GiveUp), {each.__name__: each for each in of_house})
+
+
+_SAID: Final[dict[str, _Said]] = {
+    "table": _said(
+        commands.AnyAsk,
         commands.Reserve,
         commands.Place,
         commands.Take,
         commands.Welcome,
         commands.BringBot,
-    )
+    ),
+    "event-table": _said(commands.AnyAsk, of_event.Arrange, of_event.DealHand, of_event.Tell, of_event.Close),
+    "pit": _said(TableAsk),
 }
-"""What the house asks that no page can."""
-
-_ASKS: Final = msgspec.json.Decoder(commands.AnyAsk | Reopen | GiveUp)
+"""By what the name of a stream begins with."""
 
 
 class _Who(msgspec.Struct, frozen=True):
@@ -60,6 +74,9 @@ class Answer(msgspec.Struct, frozen=True):
     clause: str | None = None
 
 
+_BY_NOBODY: Final = (*get_args(commands.OfTheFloor), Reopen, GiveUp)
+"""What is told without who asks it: the floor's word at a poker table, whose act says it."""
+
 _LETTER: Final = msgspec.json.Decoder(Letter)
 _ANSWER: Final = msgspec.json.Decoder(Answer)
 
@@ -67,7 +84,8 @@ _ANSWER: Final = msgspec.json.Decoder(Answer)
 def written(command: object, id: str | None, act: Act | None, brings: int = 0) -> bytes:
     """Return a command as it goes over the bus.
 
-    >>> letter = read(written(Asked(By("player", "ann", "Ann"), commands.Sit(3, 500)), "ann/7", None, 400))
+    >>> sits = Asked(By("player", "ann", "Ann"), commands.Sit(3, 500))
+    >>> letter = read(written(sits, "ann/7", None, 400), "table/oak")
     >>> letter.command.by.person, letter.command.ask, letter.id, letter.brings
     ('ann', Sit(seat=3, chips=500, waits=False), 'ann/7', 400)
     """
@@ -101,23 +119,23 @@ class Received(msgspec.Struct, frozen=True):
     brings: int
 
 
-def read(text: bytes) -> Received:
-    """Return what came over the bus; raises `ValueError` for what no process of this house has sent."""
+def read(text: bytes, stream: str) -> Received:
+    """Return what came over the bus for a stream; raises `ValueError` for what no process of this house has sent."""
     try:
-        return _read(text)
+        return _read(text, _SAID[stream.partition("/")[0]])
     except (msgspec.DecodeError, KeyError, UnicodeError, RecursionError) as error:
         raise ValueError(type(error).__name__) from error
 
 
-def _read(text: bytes) -> Received:
+def _read(text: bytes, said: _Said) -> Received:
     letter = _LETTER.decode(text)
     command: Any
     if letter.what:
-        command = msgspec.json.decode(letter.command, type=_PLAIN[letter.what])
+        command = msgspec.json.decode(letter.command, type=said.of_house[letter.what])
     else:
-        command = _ASKS.decode(letter.command)
-    if (letter.who is None) != (bool(letter.what) or isinstance(command, Reopen | GiveUp)):
-        # What somebody asks for himself is said by somebody; what the house asks is not.
+        command = said.asks.decode(letter.command)
+    if (letter.who is None) != (bool(letter.what) or isinstance(command, _BY_NOBODY)):
+        # What somebody asks for himself is said by somebody; what floor and house ask is not.
         raise ValueError("who")
     if letter.who is not None:
         who = letter.who

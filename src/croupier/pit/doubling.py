@@ -1,0 +1,61 @@
+"""Doubling up at a machine: what was won is staked on one card against another, at even chances.
+
+The house turns a card, four more lie closed, and the player picks one: a higher one doubles what he has, a lower
+one takes it, one of the same rank changes nothing. All come from what is left of the deck. Of cards that nobody has
+seen any two are as likely to lie one way round as the other, whatever is known of the rest: it costs nothing, and
+gains nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.pit.game import Offer, Stage
+from croupier.pit.settlement import DealerHand
+
+if TYPE_CHECKING:
+    from croupier.pit.game import Game
+    from croupier.pit.settlement import BoxHand
+
+CLOSED: Final = 4
+"""How many cards lie closed to pick from."""
+
+TURNED: Final = 1 + CLOSED
+"""How many cards one doubling takes."""
+
+MOST: Final = 2**5
+"""How many times what was won may be won in all: five doublings in a row."""
+
+
+def after(gained: int, dealers: int, own: int) -> int:
+    """How many times what was won is there after a card against another; the joker is above the ace.
+
+    >>> from croupier.cards import parse
+    >>> king, queen, other = parse("KhQdKs")
+    >>> after(2, queen, king), after(2, king, other), after(2, king, queen)
+    (4, 2, 0)
+    """
+    mine, theirs = own >> 2, dealers >> 2
+    return gained if mine == theirs else 2 * gained if mine > theirs else 0
+
+
+def won(game: Game, box: BoxHand) -> bool:
+    """Whether a box has anything to double."""
+    return any(line.back for line in game.settle(box, DealerHand()).lines)
+
+
+def stage(clause: str) -> Stage:
+    """The time to take what was won, or to double it.
+
+    >>> [offer.kind for offer in stage("CASINO:vp-7").offers]
+    ['collect', 'double', 'pick']
+    """
+    return Stage(
+        "double-up",
+        (
+            Offer("collect", "done", clause=clause, silence=True),
+            Offer("double", "again", cards="double", clause=clause),
+            Offer("pick", "done", cards="pick", clause=clause, silence=True),
+        ),
+        open_to=won,
+    )
