@@ -54,6 +54,9 @@ class _By(StrEnum):
     UP_CARD = "up-card"
     ACTION = "action"
     WITHOUT = "without"
+    FIRST = "first"
+    LATER = "later"
+    WAGERED = "wagered"
 
 
 _Game = Annotated[str, typer.Argument(metavar="GAME")]
@@ -117,8 +120,8 @@ def solve(
     if by and known.whole and not found.tables:
         raise Mistake("pit-by-whole")
     for table in by or ():
-        if table not in found.tables:
-            known_by = ", ".join(found.tables) or "–"
+        if table not in found.tables and table not in found.grids:
+            known_by = ", ".join((*found.tables, *found.grids)) or "–"
             raise Mistake("pit-by-none", by=table, game=value.id, known=known_by)
     if as_json:
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
