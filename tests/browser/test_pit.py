@@ -226,6 +226,8 @@ def test_a_video_poker_session_by_the_keyboard_alone(chromium: Browser, open_pit
     for place in "1234":
         keys.press(place)
         expect(ann.see(f"hold-{place}")).to_have_attribute("aria-pressed", "true")
+    # For a moment after the deal it stands still: a second press was meant for that.
+    expect(ann.see("go")).to_be_enabled()
     keys.press(" ")
     expect(ann.see("machine")).to_have_attribute("data-made", "royal-flush")
     expect(ann.see("card-5")).to_have_attribute("data-card", "Th")

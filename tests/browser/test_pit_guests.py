@@ -23,6 +23,8 @@ OpenPit = Callable[..., PitHouse]
 
 WIDTHS: dict[str, ViewportSize] = SIZES | {"tablet": UPRIGHT, "tablet on its side": ACROSS}
 
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+
 FOUR = dealt(["AhKh", "QsQd", "7c2d", "9s8s"], "3d4c") + "Kd7s2cJh5s"
 """Four boxes of Ultimate."""
 
@@ -46,6 +48,13 @@ def felt_on(page: Page) -> None:
     """A phone that its owner lets shake, and that tells how it did."""
     page.add_init_script("window.shaken = []; navigator.vibrate = (pattern) => shaken.push(pattern)")
     page.add_init_script("localStorage.setItem('croupier-shakes', 'yes')")
+
+
+def wide_enough(page: Page, *testids: str) -> bool:
+    """Whether a finger finds these, at the width the window has now."""
+    page.wait_for_function("innerWidth > 800")
+    boxes = [page.get_by_test_id(testid).bounding_box() for testid in testids]
+    return all(box and box["width"] > 36 for box in boxes)
 
 
 COMES = count(1)
@@ -353,13 +362,24 @@ def test_a_win_at_a_machine_is_doubled_by_a_higher_card_and_taken(
     ann.page.get_by_label(re.compile("may be doubled|можно удваивать")).check()
     ann.press("open-pit-confirm", "buy-in-1")
     credit = ann.number("credit")
-    ann.press("go", "hold-1", "hold-2", "go")
+    ann.press("go")
+    # On its side a phone is too low for the cards to be as high as they are elsewhere.
+    ann.page.set_viewport_size(ON_ITS_SIDE)
+    assert wide_enough(ann.page, "hold-1", "hold-5")
+    ann.page.set_viewport_size(PHONE)
+    ann.press("hold-1", "hold-2", "go")
     told, go = ann.see("told"), ann.see("go")
     coins = ann.number("coins", "data-coins")
     expect(told).to_contain_text("to double" if locale == "en-GB" else "удвойте")
+    expect(ann.page.get_by_text("is a tie" if locale == "en-GB" else "при равных ничья")).to_be_visible()
     ann.press("double")
     expect(ann.see("against")).to_have_attribute("data-card", "5h")
     expect(go).to_be_disabled()
+    expect(told).to_contain_text("five of hearts" if locale == "en-GB" else "пятёрка")
+    # The button that was pressed is gone, and the keys go on from the first card.
+    expect(ann.see("pick-1")).to_be_focused()
+    ann.page.set_viewport_size(ON_ITS_SIDE)
+    assert wide_enough(ann.page, "pick-1", "pick-4")
     assert past_the_edge(ann.page) == []
     ann.page.set_viewport_size(PHONE)
     ann.press("pick-2")

@@ -22,6 +22,8 @@ NAMES: Final = [
 ]
 AMONG_WORDS: Final = frozenset({"says", "begins", "ends"})
 OF_WORDS: Final = frozenset({"startswith", "endswith"})
+IN_A_LOOP: Final = frozenset({"before-a-clause", "begins-a-clause"})
+"""Lists that the code asks for by a variable."""
 
 
 def asked_for() -> Iterator[tuple[str, str]]:
@@ -53,16 +55,7 @@ ASKED: Final = sorted(set(asked_for()))
 
 
 def test_every_list_of_small_words_is_asked_for_and_there() -> None:
-    named = {node for path in FLOOR.glob("*.py") for node in strings(ast.parse(path.read_text("utf-8")))}
-    assert [name for name in NAMES if name not in named] == []
-    assert [name for name, _ in ASKED if name not in NAMES] == []
-    assert len(NAMES) == len(set(NAMES))
-
-
-def strings(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+    assert sorted(NAMES) == sorted({name for name, _ in ASKED} | IN_A_LOOP)
 
 
 @pytest.mark.parametrize(("name", "how"), ASKED)

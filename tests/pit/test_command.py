@@ -105,6 +105,9 @@ def test_how_often_each_first_decision_is_best_is_told_of_every_game_with_one(
 def test_a_table_that_a_game_has_not_is_refused_with_those_it_has() -> None:
     with pytest.raises(Mistake, match="three-card: there is action"):
         run("solve", "three-card", "--by", "up-card")
+    # What no solution of a game has is refused before it is worked out.
+    with pytest.raises(Mistake, match="ultimate-texas-holdem: there is action"):
+        run("solve", "ultimate-texas-holdem", "--by", "without")
     with pytest.raises(Mistake, match="cyber-stud: there is –"):
         run("solve", "cyber-stud", "--by", "action")
 

@@ -13,6 +13,7 @@ from croupier.odds.house.lesson import lesson, sight
 from croupier.odds.house.solution import Decision
 from croupier.odds.house.solvers import solver
 from croupier.pit import DecisionRefused, Game, Round, game, with_options
+from croupier.pit.announcing import announcements
 from croupier.pit.doubling import after
 
 JACKS = "JsJd4c7h9s"
@@ -32,7 +33,6 @@ def won(*then: str, hand: str = JACKS, keep: str = "JsJd", drawn: str = DRAWN) -
     return round
 
 
-@pytest.mark.clause("CASINO:vp-7")
 def test_what_was_won_is_taken_as_it_is() -> None:
     round = won()
     assert round.options is not None
@@ -55,8 +55,10 @@ def test_a_higher_card_doubles_the_win_one_of_the_same_rank_leaves_it_and_a_lowe
     assert show(round.log[-1].cards) == closed[:2]
     assert round.options is not None
     assert round.options.kinds == ("pick",)
-    with pytest.raises(DecisionRefused):
+    with pytest.raises(DecisionRefused) as refusal:
         round.decide("collect")
+    assert (refusal.value.code, refusal.value.clause) == ("pit-not-open-staked", None)
+    assert refusal.value.say().endswith("taking the win is not open before")
     round.decide("pick", place)
     assert show(round.log[-1 if back else -2].cards) == closed[2:]
     if back:
@@ -65,6 +67,18 @@ def test_a_higher_card_doubles_the_win_one_of_the_same_rank_leaves_it_and_a_lowe
     assert settled.net == back - 5
     assert settled.result == ("paid" if back else "lose")
     assert round.bank == 5 - back
+    # The table's odds, whatever became of what they paid.
+    assert settled.odds == 1
+    said = announcements(round)[-1]
+    assert (
+        said.say()
+        == {
+            10: "Box 1: jacks or better, 1 for 1, doubled up to 10.",
+            5: "Box 1: jacks or better, 1 for 1.",
+            0: "Box 1: jacks or better, 1 for 1, lost in doubling up.",
+        }[back]
+    )
+    assert ("удво" in said.say("ru")) == (back != 5)
 
 
 def test_a_win_is_doubled_five_times_and_no_more() -> None:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from croupier.errors import Refusal
+from croupier.room.actors import driver
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.opening import Times
 from croupier.room.actors.watched import Reached
@@ -45,6 +46,16 @@ pytestmark = pytest.mark.xdist_group("postgres")
 
 OAK = "table/oak"
 TURBO = "event-table/turbo-"
+
+TERMS = EventTerms(
+    name="Turbo",
+    stack=1_000,
+    buy_in=10_00,
+    fee=1_00,
+    seats=4,
+    prizes=Prizes(ladder=(50, 30, 20)),
+    levels=tuple([Level(small_blind=10 * 2**n, big_blind=20 * 2**n, hands=2) for n in range(8)]),
+)
 
 NEVER = Pace(think_least=10**9, think_most=10**9, unwatched=0, sleep=False)
 """Bots that think for ever."""
@@ -446,31 +457,83 @@ def test_a_player_who_is_moved_between_two_workers_has_his_chips_whoever_is_over
     run_story(story())
 
 
+def test_a_table_that_was_leased_without_a_word_of_it_is_led(
+    workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            await a.looks()
+            take = b.lease.take_streams
+
+            async def unheard(streams: Any) -> None:
+                await take(streams)
+                raise OSError
+
+            monkeypatch.setattr(b.lease, "take_streams", unheard)
+            await b.looks()
+            assert b.leads == set()
+            monkeypatch.setattr(b.lease, "take_streams", take)
+            await b.looks()
+            assert b.leads == {OAK}
+
+    run_story(story())
+
+
+@pytest.mark.parametrize("fails", ["commit", "lead"])
+def test_a_table_of_an_event_that_could_not_be_opened_is_opened_later(
+    workers, fails: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "AGAIN", 10)
+
+    async def story() -> None:
+        async with workers(1) as (a,):
+            where = a.store if fails == "commit" else a.sharing
+            does, failed = getattr(where, fails), []
+
+            async def fails_once(what: Any) -> None:
+                if what.stream.startswith(TURBO) and not failed:
+                    failed.append(what)
+                    raise Refusal("room-held")
+                await does(what)
+
+            monkeypatch.setattr(where, fails, fails_once)
+            a.house.times = Times(act=500, pause=0)
+            actor = await a.house.events.open(TERMS, "turbo")
+            await a.house.events.ask("turbo", By("floor"), BringBots(3), "bots")
+            await a.house.events.ask("turbo", By("floor"), Start(), "starts")
+            await until(lambda: [each for each in a.house.events.at_tables if each.state.in_hand])
+            assert failed
+            assert actor.state.stopped is None
+
+    run_story(story())
+
+
 def test_an_event_is_led_by_another_worker_than_its_tables(workers) -> None:
     """Entry, seats, levels, moves, busts and prizes; whoever leads a table is overtaken in the middle of a hand."""
-    levels = tuple([Level(small_blind=10 * 2**n, big_blind=20 * 2**n, hands=2) for n in range(8)])
-    pool = Prizes(ladder=(50, 30, 20))
-    terms = EventTerms(name="Turbo", stack=1_000, buy_in=10_00, fee=1_00, seats=4, prizes=pool, levels=levels)
 
     async def story() -> None:
         async with workers(3, pace=RUSHED) as at:
             a = at[0]
             events = a.house.events
             a.house.times = Times(act=500, pause=0)
-            actor = await events.open(terms, "turbo")
+            actor = await events.open(TERMS, "turbo")
             ann = By.of(await join(a.house, "Ann"))
             await events.ask("turbo", ann, Register(""), "enters")
             await events.ask("turbo", By("floor"), BringBots(6), "bots")
             await events.ask("turbo", By("floor"), Start(), "starts")
             event = actor.state.event
             looks = asyncio.create_task(_look_round(at))
-            await until(lambda: _led_away_from_the_desk(at))
-            b, stream = _led_away_from_the_desk(at)[0]
+            # The desk follows each of them, hand by hand: one of them stands to the end.
+            found: list[tuple[At, str]] = []
+
+            def seen() -> bool:
+                found[:] = _followed_in_a_hand(at)
+                return bool(found)
+
+            await until(seen)
+            b, stream = found[0]
             there = b.hall.tables[stream]
-            # The desk follows it, hand by hand.
             here = a.house.table(there.id)
-            assert not here.led_here
-            await until(lambda: here.state.number >= 2 and here.state.in_hand)
             # One of those who look on there is at a gateway: he hears of it past the desk.
             socket = AtGateway(a.sharing.bus, "1", ann.person, there.id)
             await at_west(a.sharing.bus, socket)
@@ -497,8 +560,15 @@ def test_an_event_is_led_by_another_worker_than_its_tables(workers) -> None:
     run_story(story())
 
 
-def _led_away_from_the_desk(at: list[At]) -> list[tuple[At, str]]:
-    return [(each, stream) for each in at[1:] for stream in each.leads if stream.startswith(TURBO)]
+def _followed_in_a_hand(at: list[At]) -> list[tuple[At, str]]:
+    """The tables led away from the desk in a hand that is not their first, as the desk has it."""
+    led = [(each, stream) for each in at[1:] for stream in each.leads if stream.startswith(TURBO)]
+    seen = [at[0].house.table(each.hall.tables[stream].id) for each, stream in led]
+    return [
+        found
+        for found, here in zip(led, seen, strict=True)
+        if not here.led_here and here.state.number >= 2 and here.state.in_hand
+    ]
 
 
 async def _look_round(at: list[At]) -> None:

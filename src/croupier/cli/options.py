@@ -7,12 +7,13 @@ from typing import Annotated, Literal
 
 import typer
 
-from croupier.room.journal.parquet import duckdb
-
 
 def _has_parquet(wanted: bool) -> bool:
     """Raise `Mistake` where Parquet is wanted and cannot be written."""
     if wanted:
+        # The other commands start sooner when the house is left alone.
+        from croupier.room.journal.parquet import duckdb
+
         duckdb()
     return wanted
 

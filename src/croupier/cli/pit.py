@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
@@ -107,6 +108,8 @@ def solve(
         raise Mistake("pit-no-stakes", game=value.id)
     if keep and job is None:
         raise Mistake("pit-keep-alone", file=str(keep))
+    # What no solution of this game is told by is refused before it is worked out.
+    _told_by(value, by, known.by)
     try:
         with counting(say("pit-counting", speaks)) as told:
             if job and known.run:
@@ -119,14 +122,17 @@ def solve(
         raise typer.Exit(INTERRUPTED) from None
     if by and known.whole and not found.tables:
         raise Mistake("pit-by-whole")
-    for table in by or ():
-        if table not in found.tables and table not in found.grids:
-            known_by = ", ".join((*found.tables, *found.grids)) or "–"
-            raise Mistake("pit-by-none", by=table, game=value.id, known=known_by)
+    _told_by(value, by, (*found.tables, *found.grids))
     if as_json:
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return
     tell_solution(found, speaks, by or ())
+
+
+def _told_by(value: Game, by: list[_By] | None, tables: Collection[str]) -> None:
+    for table in by or ():
+        if table not in tables:
+            raise Mistake("pit-by-none", by=table, game=value.id, known=", ".join(tables) or "–")
 
 
 @app.command()

@@ -73,7 +73,10 @@ def _heard(act: Act, spot: Spot) -> Declaration:
         unread = f"{unread} {said.beside}".strip()
     if said.over and said.over != spot.to_call:
         unread = f"{unread} {said.over}".strip()
-    if said.named and not said.by and said.named < min(spot.least, spot.all_in):
+    if said.answers and not spot.to_call:
+        unread = f"{unread} {said.answers}".strip()
+    too_little = said.named and not said.by and said.named < min(spot.least, spot.all_in)
+    if too_little or said.named > spot.all_in:
         unread = f"{unread} {said.named}".strip()
     if said.times and said.action in ("raise", "times"):
         return _multiplied(act, said._replace(unread=unread), spot)

@@ -27,6 +27,9 @@ def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> boo
     False
     """
     act, of_another = _act(first), False
+    only_named = any(each.words in listed("only-named") for each in first)
+    if only_named and any(each.meaning in DONE for each in first):
+        return True
     for clause in later:
         if any(each.meaning in _CORRECTS for each in clause):
             return False
@@ -35,7 +38,7 @@ def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> boo
         if not other or other == act or {act, other} <= _OF_ONE or not _is_bare(clause):
             continue
         own = _says(clause, "subjects-of-mine") and not _says(first, "subjects-of-mine")
-        if (own and other in DONE) or of_another or _says(first, "points-at"):
+        if only_named or (own and other in DONE) or of_another or _says(first, "points-at"):
             return True
     return False
 

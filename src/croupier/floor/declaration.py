@@ -57,7 +57,8 @@ class Declaration(NamedTuple):
     stand apart from all that counts. `beside` is an amount named with an action that says by itself how much it is
     (“all in for 900”). `times` is the multiple of the bet that was named, `over` the bet that was named as what the
     amount is added to (“your 600 plus 900”), or as what is called (“it is only 600, call”). `named` is the amount
-    where it was said before the word “raise” (“2,000, raise”): alone it may have been another act.
+    where it was said before the word “raise” (“2,000, raise”): alone it may have been another act. `answers` is a word
+    for a raise that only answers a bet (“check-raise”).
     """
 
     action: Declared = ""
@@ -73,6 +74,7 @@ class Declaration(NamedTuple):
     times: int = 0
     over: int = 0
     named: int = 0
+    answers: str = ""
 
     @property
     def silent(self) -> bool:
@@ -149,9 +151,12 @@ def declaration(words: str) -> Declaration:
 
 
 def _depends_on_a_denial(sentence: Sentence) -> bool:
-    """Whether an act depends on what is not done (“if you don't raise, I'll call”)."""
+    """Whether an act depends on what is not done (“if you don't raise, I'll call”, with a pause or without)."""
     condition = list(_until_stop(sentence.heard))
-    rest = sentence.heard[len(condition) + 1 :]
+    rest: Sequence[Heard] = sentence.heard[len(condition) + 1 :]
+    if not rest:
+        not_done = next((at for at, each in enumerate(condition) if each.meaning in ACTIONS), len(condition))
+        rest = condition[not_done + 1 :]
     decided = {each.meaning for each in rest}
     return (
         condition[:1] != []
@@ -264,6 +269,7 @@ def _wager(
 ) -> Declaration:
     """A bet or a raise with what says how much: the first amount, all-in, the pot; what contradicts it is not read."""
     action: Declared = _NAMELESS.get(first.meaning, first.meaning)  # type: ignore[assignment]  # a wager
+    answers = first.words if first.words in listed("answers") else ""
     said = list(_until_taken_back(after))
     if not told:
         unread += _strange_before_the_amount(said)
@@ -275,7 +281,9 @@ def _wager(
                 unread += [other.words for other in said[at - 1 : at + 2] if other.meaning.startswith("by")]
             if each.meaning != "times" or action != "raise":
                 action = _how_much(action, each)
-            return Declaration(action, unread=" ".join(unread), beside=beside, times=each.value)
+            return Declaration(
+                action, unread=" ".join(unread), beside=beside, times=each.value, answers=answers
+            )
         if each.meaning in _DONE:
             said = said[:at]
             break
@@ -286,7 +294,7 @@ def _wager(
         unread += [each.words for each in said if each.meaning == "by"] if by else []
         unread += [first.words] if first.meaning in _NAMELESS else []
         unread += _amount_after(after[len(said) :])
-        return Declaration(action or "unknown", unread=" ".join(unread))
+        return Declaration(action or "unknown", unread=" ".join(unread), answers=answers)
     links = [_link(around, at) for at in amounts]
     chosen = amounts[0]
     if len(amounts) > 1:
@@ -303,6 +311,8 @@ def _wager(
     amount = around[chosen]
     over = next((each.value for each in said if each.meaning == "over"), 0)
     either = f"{around[chosen - 1].words} {amount.words}" if link == "by-or-to" else ""
+    if not link and chosen == len(before) + 1 and first.words in listed("adds"):
+        either = f"{first.words} {amount.words}"
     return Declaration(
         action,
         amount.value,
@@ -312,6 +322,7 @@ def _wager(
         either=either,
         over=over,
         named=named,
+        answers=answers,
     )
 
 

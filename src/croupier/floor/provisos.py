@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, Heard
-from croupier.floor.vocabulary import listed
+from croupier.floor.vocabulary import act_like, listed
 
 _HELD: Final = frozenset({"holding", "cards"})
 
@@ -28,7 +28,7 @@ def with_provisos(heard: Sequence[Heard]) -> Iterator[Heard]:
     done = any(each.meaning in ACTIONS for each in heard)
     amount = not done and any(each.meaning in AMOUNTS for each in heard)
     for at, each in enumerate(heard):
-        depends = is_proviso(heard, at) or _is_but(heard, at) or _is_until(heard, at)
+        depends = is_proviso(heard, at) or _is_but(heard, at) or is_left_to_another(heard, at)
         if depends or _is_exchange(heard, at) or _is_consequence(heard, at):
             yield each._replace(meaning="if")
         elif _is_outcome(heard, at):
@@ -93,6 +93,27 @@ def _is_but(heard: Sequence[Heard], at: int) -> bool:
     return any(each.meaning in {"about", "if", *AMOUNTS} or each.words in depends for each in after)
 
 
+def is_left_to_another(heard: Sequence[Heard], at: int) -> bool:
+    """Whether it waits for what another has not done yet, or depends on what he does not do.
+
+    >>> is_left_to_another([Heard("deny", "пока не"), Heard("past", "сбросишь")], 0)
+    True
+    >>> is_left_to_another([Heard("deny", "не"), Heard("chat", "покажешь"), Heard("cards", "карту")], 0)
+    True
+    """
+    return _is_until(heard, at) or _is_not_done(heard, at)
+
+
+def _is_not_done(heard: Sequence[Heard], at: int) -> bool:
+    """Whether it begins with what another is not to show or to do (“не покажешь карту, колл”)."""
+    before, after = _clause(heard, at)
+    if heard[at].meaning != "deny" or any(each.meaning not in ("filler", "join") for each in before):
+        return False
+    does = next((each for each in after if each.meaning != "filler"), None)
+    theirs = does is not None and does.words.endswith(tuple(listed("your-endings")))
+    return does is not None and theirs and (does.words in listed("shows") or bool(act_like(does.words)))
+
+
 def _is_until(heard: Sequence[Heard], at: int) -> bool:
     """Whether it waits for what another has not done yet (“пока она не повысит, колл”)."""
     if heard[at].words not in listed("until"):
@@ -108,9 +129,16 @@ def _is_consequence(heard: Sequence[Heard], at: int) -> bool:
     if heard[at].words not in listed("consequence") or at == 0 or heard[at - 1].meaning != "stop":
         return False
     before = _clause(heard, at - 1)[0]
+    if any(each.meaning == "past" or each.words in listed("was-done") or _was(each) for each in before):
+        # “You got me, then fold.”
+        return False
     theirs = [each.words for each in before if each.words.endswith(tuple(listed("your-endings")))]
     others = any(each.meaning in ("you", "other") for each in before)
     return bool(theirs) or others or any(each.words in listed("shows") for each in before)
+
+
+def _was(each: Heard) -> bool:
+    return each.words.endswith(tuple(listed("past-endings")))
 
 
 def _is_exchange(heard: Sequence[Heard], at: int) -> bool:

@@ -147,14 +147,22 @@ def well_formed(words: Sequence[str]) -> bool:
 
     >>> [well_formed(said.split()) for said in ("two hundred fifty", "two fifty", "five ten", "1,500", "2.5k", "2.5")]
     [True, False, False, True, True, False]
+    >>> well_formed("three hundred four hundred".split()), well_formed("две тысячи три тысячи".split())
+    (False, False)
     """
     room = None  # What may still be added: less than this.
-    half = False
+    below = None  # The scale that the next is to be smaller than, but for hundreds of it.
+    hundreds = half = False
     for word in words:
         if word in _LINKS:
             continue
         if word in _SCALES:
-            room, half = _SCALES[word], False
+            scale = _SCALES[word]
+            if hundreds if scale == _ALREADY_HUNDREDS else below is not None and scale >= below:
+                return False
+            hundreds = scale == _ALREADY_HUNDREDS
+            below = below if hundreds else scale
+            room, half = scale, False
         elif word in _HALVES or word in _HALF:
             room, half = 1, True
         elif word in _UNITS:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from croupier.floor.contrary import is_doubtful
 from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, KNOWN_TALK, NOBODY_KNOWS, Heard
-from croupier.floor.provisos import is_proviso
+from croupier.floor.provisos import is_left_to_another, is_proviso
 from croupier.floor.vocabulary import begins, ends, listed, says
 from croupier.floor.weighed import act_of, follows_from, is_granted, is_weighed, may_do, sets_aside
 
@@ -93,21 +93,28 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         done = at < place and _is_whole(part.clauses)
         for n, clause in enumerate(part.clauses[:before]):
             usual = usual or says("usual", _words(clause))
-            told = part.ended_by != "?" and (
-                is_weighed(clause, decided, apart=at < place, set_aside=aside)
-                or is_granted(clause, following[n] if n < len(following) else ())
-                or _is_the_same(clause, following[n] if n < len(following) else ())
-                or _says_nothing_of_it(clause, act)
-                or _is_told(clause, act, usual=usual)
+            waits = any(is_left_to_another(clause, each) for each in range(len(clause)))
+            told = (
+                part.ended_by != "?"
+                and not waits
+                and (
+                    is_weighed(clause, decided, apart=at < place, set_aside=aside)
+                    or is_granted(clause, following[n] if n < len(following) else ())
+                    or _is_the_same(clause, following[n] if n < len(following) else ())
+                    or _says_nothing_of_it(clause, act)
+                    or _is_told(clause, act, usual=usual)
+                )
             )
             if n and weighed == n and follows_from(part.clauses[n - 1], clause):
                 clauses.append(_as_talk(clause, "trait"))
                 continue
             weighed = n + 1 if told else 0
             was = _was_then(part.clauses[: n + 1]) or _was_answered(clause, part.clauses[n + 1 : before])
-            named = act == "call" and part.ended_by != "?" and not (told or done or was)
-            called = _called(clause) if named else None
-            clauses.append(called or (_as_talk(clause) if told or done or was else clause))
+            if told or done or was:
+                clauses.append(_as_talk(clause))
+                continue
+            called = _called(clause) if act == "call" and part.ended_by != "?" else None
+            clauses.append(called or list(_only_named(clause, act)))
         clauses = list(_with_their_doubts(clauses))
         if at < place:
             yield Said(list(chain.from_iterable(clauses)), part.ended_by)
@@ -241,14 +248,16 @@ def _called(clause: Sequence[Heard]) -> Sequence[Heard] | None:
 
 
 def _is_the_same(clause: Sequence[Heard], after: Sequence[Heard]) -> bool:
-    """Whether a condition says no more than what follows it (“если бит, значит бит”)."""
+    """Whether a condition says no more than what is said to follow from it (“если бит, значит бит”)."""
     said = [each for each in clause if each.meaning not in ("stop", "join", "filler")]
-    words = {each.words for each in said[1:]}
+    then = _words([each for each in after if each.meaning not in ("stop", "join")])
     return (
-        bool(words)
+        len(said) > 1
         and said[0].meaning == "if"
         and all(each.meaning in KNOWN_TALK | NOBODY_KNOWS for each in said[1:])
-        and words <= set(_words(after))
+        and not any(each.words.endswith(tuple(listed("your-endings"))) for each in said[1:])
+        and begins("so-it-is", then) > 0
+        and _words(said[1:]) == then[1:]
     )
 
 
@@ -361,6 +370,16 @@ def _is_amount(clause: Sequence[Heard]) -> bool:
     return not meanings.isdisjoint(AMOUNTS) and meanings <= AMOUNTS | {"filler", "stop"}
 
 
+def _only_named(clause: Sequence[Heard], act: str) -> Iterator[Heard]:
+    """A clause before an act; what it may only name is not understood: an amount of which it says what it is, or how
+    little, before a raise (“that's only fifteen hundred, raise”), or where one's chips are."""
+    told_of = says("only", _words(clause)) or any(each.words in listed("it-is") for each in clause)
+    amount = told_of and act in ("bet", "raise") and _is_amount(clause)
+    for each in clause:
+        unread = each.words in listed("only-named") or (amount and each.meaning in AMOUNTS)
+        yield each._replace(meaning="strange") if unread else each
+
+
 def _as_talk(clause: Sequence[Heard], unknown: str = "word") -> Sequence[Heard]:
     """A clause as talk, after its pause; words nobody knows stay, to be named."""
     return [
@@ -469,7 +488,8 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         return usual and says("whenever", words)
     if not acts:
         # “Only with aces, call” tells of nothing.
-        return not any(is_proviso(said, n) for n in range(len(said))) and _tells_without_an_act(said, act)
+        proviso = any(is_proviso(said, n) for n in range(len(said)))
+        return not proviso and not _is_not_yet(said) and _tells_without_an_act(said, act)
     at = acts[0]
     if (_is_a_thing(said, at) and act != "all-in") or (words[0] == said[at].words and words[1:2] == ["me"]):
         # “That's my whole stack, fold”, “pass me the peanuts, fold”.
@@ -487,6 +507,12 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
         told = bool(_content(said[:at])) or any(each.meaning == "hedge" for each in said[:at])
         return told and not denied and not sized and act in _SAY_ALL
     return denied or _tells_of_an_act(said, at)
+
+
+def _is_not_yet(said: Sequence[Heard]) -> bool:
+    """Whether it says that something is still to be decided or seen (“не решил ещё”)."""
+    undecided = any(each.meaning == "hedge" and "не" in each.words.split() for each in said)
+    return undecided and says("yet", _words(said)) and not any(each.meaning in AMOUNTS for each in said)
 
 
 def _says_nothing_of_it(clause: Sequence[Heard], act: str) -> bool:
@@ -582,7 +608,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         weighs = "deny" in meanings or begins("wonders", words) > 0 or begins("prices", words) > 0
         counted = "amount" not in meanings and act in _SAY_ALL and said[0].meaning not in AMOUNTS
         stands = act in _SAY_ALL and says("stands", words)
-        regrets = "hedge" in meanings and meanings <= AMOUNTS | {"hedge", "filler"}
+        regrets = says("regrets", words) and meanings <= AMOUNTS | {"hedge", "filler"}
         denies = "deny" in meanings and (known or says("prices", words))
         if act == "fold" and (regrets or denies):
             return True

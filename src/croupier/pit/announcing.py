@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.pit.felt import BETS
 from croupier.pit.round import Round
 from croupier.pit.settlement import Line, Settlement
 from croupier.text import knows, say
 
+_OF_MACHINES: Final = ("pit-says-paid", "pit-says-doubled", "pit-says-doubled-away")
+
 
 class Announcement(NamedTuple):
-    """One sentence of the dealer: what it is about, and for a box its combinations, odds to one and chips won."""
+    """One sentence of the dealer: what it is about, and for a box its combinations, odds to one and chips won.
+
+    Of a win that was doubled, `amount` is what it came to.
+    """
 
     code: str
     box: int = 0
@@ -27,7 +32,7 @@ class Announcement(NamedTuple):
         # Where no one table says what was paid, nothing is said of odds.
         plain = f"{self.code}-plain"
         code = self.code if self.odds or not knows(plain, lang) else plain
-        odds = spoken(self.odds, lang, to="for" if self.code == "pit-says-paid" else "to")
+        odds = spoken(self.odds, lang, to="for" if self.code in _OF_MACHINES else "to")
         return say(code, lang, box=self.box, combination=both, odds=odds, amount=self.amount)
 
 
@@ -75,6 +80,10 @@ def announced(box: int, settlement: Settlement) -> Announcement:
     >>> announced(2, Settlement("win", (Line("ante", 10, 20),), ("pair",), Fraction(2))).say()
     'Box 2: a pair, 2 to 1, wins 20.'
     """
+    if settlement.gained != 1:
+        back = sum([line.back for line in settlement.lines])
+        code = "pit-says-doubled" if settlement.gained else "pit-says-doubled-away"
+        return Announcement(code, box, settlement.combinations, settlement.odds, back)
     won = sum([line.change for line in settlement.lines if line.change > 0])
     shown = settlement.result not in ("fold", "no-game")
     return Announcement(

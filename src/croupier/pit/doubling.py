@@ -44,18 +44,18 @@ def won(game: Game, box: BoxHand) -> bool:
     return any(line.back for line in game.settle(box, DealerHand()).lines)
 
 
-def stage(clause: str) -> Stage:
+def stage() -> Stage:
     """The time to take what was won, or to double it.
 
-    >>> [offer.kind for offer in stage("CASINO:vp-7").offers]
+    >>> [offer.kind for offer in stage().offers]
     ['collect', 'double', 'pick']
     """
     return Stage(
         "double-up",
         (
-            Offer("collect", "done", clause=clause, silence=True),
-            Offer("double", "again", cards="double", clause=clause),
-            Offer("pick", "done", cards="pick", clause=clause, silence=True),
+            Offer("collect", "done", silence=True),
+            Offer("double", "again", cards="double"),
+            Offer("pick", "done", cards="pick", silence=True),
         ),
         open_to=won,
     )

@@ -10,7 +10,7 @@ from croupier.errors import Mistake
 
 
 def option(default: Any, clause: str) -> Any:
-    """A field of an options dataclass: its default and the clause that leaves it open.
+    """A field of an options dataclass: its default and the clause that leaves it open, empty where none does.
 
     >>> from dataclasses import dataclass
     >>> @dataclass

@@ -249,6 +249,7 @@ class Round(Betting):
             "opened" if self._too_late(kind)
             else "blind" if box.blind
             else box.state if box.state != DECIDING
+            else "staked" if box.against
             else "drew" if box.drew
             else "committed" if box.committed
             else "barred" if not box.may_draw

@@ -103,7 +103,8 @@ class Settlement:
     `result` is `win`, `lose`, `tie`, `fold`, `no-game` or another word of the game; `combinations` what the box is
     paid for, the best first, and `odds` what they pay to one. `qualified` says whether the dealer had a game.
     `envy` is what hands of other players paid: box, combination and chips. Where a box has a high and a low hand,
-    `hands` says of each how it stood to the other side's: `win`, `lose` or `copy`.
+    `hands` says of each how it stood to the other side's: `win`, `lose` or `copy`. At a machine what the odds paid came
+    back `gained` times, 0 where it was lost in doubling.
 
     >>> from croupier.pit import Round, game
     >>> round = Round.deal(game("three-card"), "AhAdQs", dealer="Kc8d2h", stakes={"ante": 10, "pair-plus": 5})
@@ -120,6 +121,7 @@ class Settlement:
     qualified: bool = True
     envy: tuple[tuple[int, str, int], ...] = ()
     hands: tuple[tuple[str, str], ...] = ()
+    gained: int = 1
 
     @property
     def net(self) -> int:

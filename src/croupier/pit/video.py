@@ -19,14 +19,13 @@ NOTHING: Final = "nothing"
 FOUR_WILD: Final = "four-deuces"
 
 _DEUCES: Final = (0, 1, 2, 3)
-_DOUBLED: Final = "CASINO:vp-7"
 
 
 @dataclass(frozen=True, slots=True)
 class MachineOptions:
     """What machines answer differently: whether what was won may be doubled before it is taken."""
 
-    double_up: bool = option(False, _DOUBLED)
+    double_up: bool = option(False, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +87,8 @@ def settle(machine: Machine, game: Game, box: BoxHand, _dealer: DealerHand, _met
         "paid" if back else "lose",
         (Line(COINS, coins, back - coins, shows=True),),
         (held,),
-        table.odds(held) * box.gained,
+        table.odds(held),
+        gained=box.gained,
     )
 
 
@@ -114,7 +114,7 @@ def _machine(
     return Game(
         id,
         stakes=(Stake(COINS),),
-        stages=(draw, doubling.stage(_DOUBLED)) if answers.double_up else (draw,),
+        stages=(draw, doubling.stage()) if answers.double_up else (draw,),
         options=answers,
         settlement=partial(settle, machine),
         tables={
@@ -130,7 +130,6 @@ def _machine(
             "players": "CASINO:vp-2",
             "hold": "CASINO:vp-4",
             "game": clause,
-            "double": _DOUBLED,
         },
     )
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, WebSocketRoute
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
 
 from croupier import __version__
 from croupier.errors import CroupierError
@@ -78,6 +78,7 @@ def make_app(house: House, settings: Settings, measures: Measures, push: Push | 
         routes=[
             WebSocketRoute("/ws", edge.socket),
             *_addresses(edge, house, settings, measures, push),
+            Route("/docs", lambda _: RedirectResponse("/docs/")),
             Mount("/docs", BuiltSite()),
             Mount("/", BuiltFiles(directory=STATIC, check_dir=False)),
         ],

@@ -55,6 +55,11 @@ class BuiltSite(BuiltFiles):
         super().__init__(directory=directory, html=True, check_dir=False)
         self._built = directory / "index.html"
 
+    async def check_config(self) -> None:
+        """Look at the folder, which a house that was built without has not."""
+        if self._built.is_file():
+            await super().check_config()
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """One page or file of it."""
         if not self._built.is_file():

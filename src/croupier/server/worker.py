@@ -182,7 +182,12 @@ class _Worker:
     async def _look(self) -> bool:
         lease, leads = self._sharing.lease, self._sharing.leads
         before = set(leads)
-        await self._lose(before - await aside(lease.own_streams()))
+        own = await aside(lease.own_streams())
+        await self._lose(before - own)
+        # What was leased here without a word of it, or could not be given back when it was to be.
+        forgotten = own - leads - self._sharing.asks_for.keys()
+        if forgotten:
+            await self._sharing.give_back(*forgotten)
         await self._put_by()
         free = await aside(lease.free_streams())
         if self._house is None and DESK in free and await self._sharing.take(DESK):

@@ -1,19 +1,30 @@
 """What whoever has the desk tells those who lead tables."""
 
+from collections.abc import Collection
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
+from croupier.ledger import Posting
+from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.watched import Reached
 from croupier.room.bus.port import LARGEST, Letter, subject
 from croupier.room.bus.within import WithinOne
 from croupier.room.event.table.actor import Door
+from croupier.room.hand.terms import Terms
+from croupier.room.house.house import House
 from croupier.room.house.sharing import Here, Sharing, in_letters
 from croupier.room.house.showing import Eye
+from croupier.room.journal.commit import Commit
+from croupier.room.table import asks as commands
+from croupier.room.table.chairs import moving
 from croupier.room.table.state import TableState
+from tests.room.evening import join
+from tests.room.says import asks, says
 from tests.waiting import run_story, until
 
 
@@ -60,6 +71,72 @@ def test_a_table_of_which_nothing_can_be_told_keeps_nobody_from_another(
 
     run_story(story())
     assert caplog.messages == ["who looks on at table/oak is not told: AssertionError"]
+
+
+def test_a_table_that_another_gives_back_while_the_desk_is_taken_is_led_at_the_desk(tmp_path: Path) -> None:
+    free: set[str] = set()
+
+    async def take(streams: Collection[str]) -> dict[str, int]:
+        return dict.fromkeys(free.intersection(streams), 1)
+
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        house.start()
+        await house.open_table(Terms("oak", "Oak", 50, 100))
+        await house.close()
+        sharing = Sharing(WithinOne(), SimpleNamespace(sure=True, take_streams=take))  # type: ignore[arg-type]  # nothing else is asked of it
+        house = await House.open(tmp_path / "house.db", sharing=sharing)
+        assert not house.tables["oak"].led_here
+        free.add("table/oak")
+        await house.share(sharing)
+        assert house.tables["oak"].led_here
+        house.start()
+        ann = await join(house, "Ann")
+        await asks(house, "oak", says(ann.id, commands.Sit(3, 5_000), "Ann"), "sit")
+        await house.close()
+
+    run_story(story())
+
+
+@pytest.mark.parametrize("when", ["they leave", "they are there"])
+def test_chips_that_are_looked_for_in_the_moment_of_their_way_are_there_once(
+    tmp_path: Path, when: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def take(streams: Collection[str]) -> dict[str, int]:
+        return dict.fromkeys(streams, 1)
+
+    async def story() -> None:
+        sharing = Sharing(WithinOne(), SimpleNamespace(sure=True, take_streams=take))  # type: ignore[arg-type]  # nothing else is asked of it
+        house = await House.open(tmp_path / "house.db", sharing=sharing)
+        house.start()
+        oak, elm = [await house.open_table(Terms(each, each, 50, 100)) for each in ("oak", "elm")]
+        ann = (await join(house, "Ann")).id
+        await asks(house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+        write, looked = house.store.commit, []
+
+        async def written(commit: Commit) -> None:
+            await write(commit)
+            # It is on the disk, and whoever wrote it has not gone on yet.
+            came = [each.amount > 0 for each in moved(commit) if each.account == moving(ann)]
+            if came == [when == "they leave"]:
+                looked.append(commit)
+                elm.look_for_chips()
+
+        monkeypatch.setattr(house.store, "commit", written)
+        await asks(house, "oak", Asked(By("floor"), commands.Move(3, "elm", 4)), "move")
+        await until(lambda: 4 in elm.state.seated or elm.state.stopped)
+        assert len(looked) == 1
+        assert elm.state.seated[4].chips == 5_000
+        assert (oak.state.stopped, elm.state.stopped) == (None, None)
+        assert house.book.balance(moving(ann)) == 0
+        assert house.book.total() == 0
+        await house.close()
+
+    run_story(story())
+
+
+def moved(commit: Commit) -> list[Posting]:
+    return [posting for each in commit.transactions for posting in each.postings]
 
 
 def test_those_who_look_on_at_one_table_are_told_of_in_letters_that_the_bus_carries() -> None:

@@ -11,7 +11,7 @@ import pytest
 from croupier.errors import CroupierError, Mistake
 from croupier.ledger import HOUSE_ISSUE, table_chips, transfer, wallet
 from croupier.room.journal import leases
-from croupier.room.journal.lines import LEASE, done, line_to
+from croupier.room.journal.lines import LEASE, done, line_to, loop
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store
 from tests.room.journal.writing import row, write
@@ -154,6 +154,21 @@ def test_where_the_server_has_fallen_everybody_keeps_what_he_has_leased(tmp_path
         assert a.written(row(1)) == b.written(row(1, stream=ELM)) == ["written"]
         for each in (a, b):
             each.store.close()
+
+
+def test_where_nobody_could_renew_anything_whoever_is_back_first_takes_nothing_from_the_others(
+    two: tuple[At, At], place: str, postgres_server: Server
+) -> None:
+    a, b = two
+    a.takes(OAK)
+    b.takes(ELM)
+    for each in two:
+        loop().call_soon_threadsafe(each.engine.lease._renewing.cancel)
+    postgres_server.ask("UPDATE leases SET expires = 0 WHERE stream LIKE 'worker/%'", place)
+    # What nobody has had is no matter of anybody's.
+    assert b.takes(OAK, "table/yew") == {"table/yew": 1}
+    assert a.takes(ELM) == {}
+    assert a.written(row(1)) == b.written(row(1, stream=ELM)) == ["written"]
 
 
 def test_chips_that_two_tables_want_at_once_come_to_one_of_them(two: tuple[At, At]) -> None:

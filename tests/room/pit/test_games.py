@@ -132,9 +132,27 @@ def test_who_goes_in_the_middle_of_a_doubling_has_the_first_card_and_what_it_bri
     table.decides(1, "double")
     # What lies closed is seen by nobody.
     assert [entry["cards"] for entry in table.view("ann")["log"][-1:]] == [["5h"]]
+    # The machine waits for her once, and then plays on.
+    table.now = table.state.deadline or 0
+    table.tell(PlayOn())
     while table.state.phase == DECISIONS:
+        assert table.state.deadline == table.state.act_from
+        table.now = table.state.deadline or 0
         table.tell(PlayOn())
-    assert table.history("ann").net == 100
+    past = table.history("ann")
+    assert past.net == 100
+    # Everything that was turned lay so in the sealed deck, one card after the other.
+    turned = [
+        card
+        for entry in past.log
+        if entry.kind in ("deal", "draw", "against", "turn")
+        for card in entry.cards
+    ]
+    assert past.fairness is not None
+    assert past.fairness.revealed is not None
+    places = {one.card: one.place for one in past.fairness.revealed.opened}
+    assert past.fairness.cut is not None
+    assert [(places[card] - past.fairness.cut.at) % 52 for card in turned] == list(range(13))
 
 
 @pytest.mark.parametrize("game", list(GAMES))

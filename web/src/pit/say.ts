@@ -42,11 +42,14 @@ export function gameName(game: string): string {
   return sayFirst([`game-${game}`], game)
 }
 
+/** What is said of a machine, whose pay includes the stake. */
+const OF_MACHINES = new Set(['pit-says-paid', 'pit-says-doubled', 'pit-says-doubled-away'])
+
 /** What the dealer says, as a sentence. */
 export function sentence({ code, box, combinations, odds, amount }: SaidView): string {
   const [first, second] = combinations.map(held)
   const combination = second ? say('pit-and', { first: first!, second }) : (first ?? held('high-card'))
-  const said = { box, combination, odds: spokenOdds(odds, code === 'pit-says-paid' ? 'for' : 'to'), amount }
+  const said = { box, combination, odds: spokenOdds(odds, OF_MACHINES.has(code) ? 'for' : 'to'), amount }
   // Where no one table says what was paid, nothing is said of odds.
   return (odds === '0' ? spoken(`${code}-plain`, said) : null) ?? say(code, said)
 }

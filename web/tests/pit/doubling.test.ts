@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doublingOf } from '../../src/pit/machine/doubling'
+import { doublingOf, tied } from '../../src/pit/machine/doubling'
 import type { LogEntry } from '../../src/kit/wire/pit'
 
 const entry = (kind: string, cards: string[] = [], amount = 0) =>
@@ -17,4 +17,12 @@ test('the last card against another is shown, closed cards once they are turned'
     turned: null,
     picked: 0,
   })
+})
+
+test('a card of the same rank is a tie, and none before the turn', () => {
+  const turned = ['6d', '5s', '4s', '3h']
+  expect(tied({ against: '5h', turned, picked: 2 })).toBe(true)
+  expect(tied({ against: '5h', turned, picked: 1 })).toBe(false)
+  expect(tied({ against: '5h', turned: null, picked: 0 })).toBe(false)
+  expect(tied({ against: 'Jh', turned: ['Jk', ...turned.slice(1)], picked: 1 })).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { verify } from '../../src/pit/side/fairness'
-import { seenIn } from '../../src/pit/felt/settled'
+import { sha256 } from '../../src/kit/seal/hash'
+import { cameIn, seenIn } from '../../src/pit/felt/settled'
 import { viewAt } from './rounds'
 
 const over = viewAt('over')
@@ -38,5 +39,38 @@ test('a card that was seen and not opened is found out', async () => {
 test('nothing is said before the round is over, nor where the browser counts no hashes', async () => {
   expect(await verify({ ...fairness, revealed: null })).toEqual({ says: 'open' })
   const none = null as unknown as SubtleCrypto
-  expect(await verify(fairness, [], none)).toEqual({ says: 'cannot' })
+  expect(await verify(fairness, [], false, none)).toEqual({ says: 'cannot' })
+})
+
+/** A machine's round as it was sealed: these cards from the top, without a cut. */
+async function sealed(cards: string[]) {
+  const opened = cards.map((card, place) => ({ place, card, salt: `salt-${place}` }))
+  const leaves = await Promise.all(opened.map(({ salt, card }) => sha256(`${salt}:${card}`, crypto.subtle)))
+  const commitment = await sha256(`machine/1:${leaves.join('')}`, crypto.subtle)
+  return { of: 'machine/1', commitment, next: null, cut: null, revealed: { leaves, opened } }
+}
+
+test('cards doubled for come in the order of the deck, or it is found out', async () => {
+  const entry = (kind: string, cards: string[]) => ({
+    kind,
+    box: 1,
+    player: 'Ann',
+    field: '',
+    amount: 0,
+    cards,
+  })
+  const log = [
+    entry('deal', ['Js', 'Jd', '4c', '7h', '9s']),
+    entry('hold', ['Js', 'Jd']),
+    entry('draw', ['2d', '3c', '8h']),
+    entry('against', ['5h']),
+    entry('turn', ['6d', 'Ks', '4s', '3h']),
+  ]
+  const seen = cameIn({ log })
+  expect(seen).toHaveLength(13)
+  expect(await verify(await sealed(seen), seen, true)).toMatchObject({ says: 'kept', cards: 13 })
+  // The king lay first of the four, and the six was shown there.
+  const other = seen.with(9, 'Ks').with(10, '6d')
+  expect(await verify(await sealed(other), seen, true)).toEqual({ says: 'broken', at: '6d' })
+  expect(await verify(await sealed(other), seen)).toMatchObject({ says: 'kept' })
 })

@@ -214,4 +214,4 @@ def basic(_game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, basic)
+SOLVER: Final = Solver(solve, advise, best, basic, by=("action",))

@@ -379,4 +379,4 @@ def basic(_game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, basic, later=advise_later, run=run, weigh=weigh)
+SOLVER: Final = Solver(solve, advise, best, basic, later=advise_later, run=run, weigh=weigh, by=("action",))

@@ -129,5 +129,15 @@ def _exactly(game: Game, found: russian_exact.Exact) -> Solution:
 
 
 SOLVER: Final = Solver(
-    solve, advise, best, basic, later=advise_later, run=run, weigh=weigh, quick=False, stakes=True, whole=True
+    solve,
+    advise,
+    best,
+    basic,
+    later=advise_later,
+    run=run,
+    weigh=weigh,
+    quick=False,
+    stakes=True,
+    whole=True,
+    by=("up-card", "action", "first", "later", "wagered", "without"),
 )

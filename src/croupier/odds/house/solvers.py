@@ -28,7 +28,7 @@ class Solver:
     exact job. `lines` is there for a game
     whose pay tables can be designed: what each of their lines is worth; `weigh(game, sight)` for one in which what
     a box sees is not just its cards and what lies open, or in which the exact values take too long to wait for at a
-    table.
+    table. `by` are the tables that its solution may be told by.
     """
 
     solve: Callable[[Game, Told | None], Solution]
@@ -42,6 +42,7 @@ class Solver:
     quick: bool = True
     stakes: bool = False
     whole: bool = False
+    by: tuple[str, ...] = ()
 
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(

@@ -210,4 +210,4 @@ def best(game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, best, lines=lines)
+SOLVER: Final = Solver(solve, advise, best, best, lines=lines, by=("action",))

@@ -311,4 +311,4 @@ def _good_river(cards: Cards, board: Cards) -> bool:
     return len(outs) < OUTS
 
 
-SOLVER: Final = Solver(solve, advise, best, basic)
+SOLVER: Final = Solver(solve, advise, best, basic, by=("action",))

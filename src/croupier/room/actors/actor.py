@@ -59,7 +59,8 @@ class Purse(Protocol):
 class Tools:
     """What every actor of a house works with.
 
-    The book holds what is on the disk; `promised` is what leaves each wallet right now. `clock` gives ms since 1970.
+    The book holds what is on the disk; `promised` is what leaves each wallet right now, and `on_their_way` are the
+    accounts of rows that are being written. `clock` gives ms since 1970.
     `lost` are the streams that cannot be read at all; `commands` is how many were done, refused and broken, by kind.
     Where other processes write in the same database they are told what was `wrote`, what a wallet holds is read anew
     before anything leaves it, and who leads what is known by `sharing`.
@@ -72,6 +73,7 @@ class Tools:
     entropy: Randomness
     purse: Purse
     promised: dict[Account, int] = field(default_factory=dict)
+    on_their_way: Counter[Account] = field(default_factory=Counter)
     lost: dict[str, Broken] = field(default_factory=dict)
     commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
     altered: set[str] = field(default_factory=set)
@@ -105,6 +107,23 @@ class Tools:
             self.lost[stream] = fault
             return None
 
+    def reread(self, accounts: Iterable[Account]) -> None:
+        """Take what accounts hold as the disk has it; what is on its way there comes to the book with its own row."""
+        self.book.reread(self.store.balances_of([each for each in accounts if each not in self.on_their_way]))
+
+    @contextmanager
+    def writing(self, commit: Commit) -> Iterator[None]:
+        """Keep the accounts of a row from being read anew until the row stands on the disk and in the book."""
+        accounts = {posting.account for moved in commit.transactions for posting in moved.postings}
+        self.on_their_way.update(accounts)
+        try:
+            yield
+        finally:
+            self.on_their_way.subtract(accounts)
+            for each in accounts:
+                if not self.on_their_way[each]:
+                    del self.on_their_way[each]
+
     @contextmanager
     def promise(self, account: Account, chips: int) -> Iterator[None]:
         """Keep chips of a wallet from being brought elsewhere while they are on their way.
@@ -112,7 +131,7 @@ class Tools:
         Raises `Refusal` when the wallet does not hold them.
         """
         if self.sharing is not None:
-            self.book.reread(self.store.balances_of([account]))
+            self.reread([account])
         promised = self.promised.get(account, 0)
         held = self.book.balance(account) - promised
         if held < chips and kind_of(account) == "ticket":
@@ -364,7 +383,11 @@ class Actor(Watched, Generic[S, C, R]):
         Whoever takes the lead has read every row first, and gives all who were waited for a fresh clock.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._mail.put(Turned(leader, done))
+        if self._task is None:
+            # It does not work yet: nothing was asked before, and nobody looks on.
+            self._turned(Turned(leader, done))
+        else:
+            await self._mail.put(Turned(leader, done))
         await done
 
     def rows_came(self) -> None:
@@ -377,7 +400,7 @@ class Actor(Watched, Generic[S, C, R]):
         """Look whether chips that it waits for have come to the ledger by another process, as the disk has it."""
         waits_for = self._waits_for()
         if waits_for:
-            self._tools.book.reread(self._tools.store.balances_of(waits_for))
+            self._tools.reread(waits_for)
         if any(self._tools.book.balance(account) for account in waits_for):
             self.nudge()
 
@@ -485,18 +508,16 @@ class Actor(Watched, Generic[S, C, R]):
         came = list(tools.store.rows(self.stream, after=self.version))
         if not came:
             return
-        balances = tools.store.balances_of(
-            tools.store.moved_by(self.stream, *[each.version for each in came])
-        )
+        moved = tools.store.moved_by(self.stream, *[each.version for each in came])
         # First: where a row cannot be read, those before it have been.
-        tools.book.reread(balances)
+        tools.reread(moved)
         for each in came:
             before = self.state.copy()
             self.kind.fold([each], self.state)
             self._after(before, self.kind.read(each.row))
         self._show_all()
         self._changed()
-        self._tell_of_wallets(balances)
+        self._tell_of_wallets(moved)
 
     def _turned(self, turned: Turned) -> bool:
         """Whether another process leads it from now on, or this one."""
@@ -591,12 +612,13 @@ class Actor(Watched, Generic[S, C, R]):
 
     async def _written(self, tried: Tried[S, R], commit: Commit) -> None:
         """Write a row; once it is on the disk, what it has made of the state is the state."""
-        await self._tools.store.commit(commit)
-        self._tools.wrote(commit.stream, commit.version)
-        exchange(self.state, tried.state)
-        before = tried.state
-        for each in commit.transactions:
-            self._tools.book.post(each)
+        with self._tools.writing(commit):
+            await self._tools.store.commit(commit)
+            self._tools.wrote(commit.stream, commit.version)
+            exchange(self.state, tried.state)
+            before = tried.state
+            for each in commit.transactions:
+                self._tools.book.post(each)
         self._after(before, tried.row)
 
     def _commit(self, tried: Tried[S, R], order: Order[C]) -> Commit:

@@ -82,6 +82,12 @@ class EventTables(Driver[int | OfTheEvent]):
 
     def reopen(self, stream: str) -> EventTableActor | None:
         """Read one of the tables back from its journal; `None` where nothing of it can be read."""
+        actor = self._read_back(stream)
+        if actor is not None:
+            self.actors[actor.state.table] = actor
+        return actor
+
+    def _read_back(self, stream: str) -> EventTableActor | None:
         state = self._tools.reopened(EVENT_TABLE, stream)
         if state is None:
             return None
@@ -93,7 +99,6 @@ class EventTables(Driver[int | OfTheEvent]):
         actor = EventTableActor(state, self._tools, self)
         if follows and sharing is not None:
             actor.follows(sharing)
-        self.actors[state.table] = actor
         return actor
 
     def start(self) -> None:
@@ -272,12 +277,23 @@ class EventTables(Driver[int | OfTheEvent]):
         terms = terms_at(terms, book, book.variant(0, index).id, index)
         row = table_rows.SetUp(state.id, number, terms, book)
         commit = Commit(stream_of(terms.id), 1, self._tools.clock(), table_rows.write(row))
-        sharing = self._tools.sharing
-        if sharing is not None and not await sharing.take(commit.stream):
+        sharing, store = self._tools.sharing, self._tools.store
+        if (
+            sharing is not None
+            and commit.stream not in sharing.leads
+            and not await sharing.take(commit.stream)
+        ):
             # Whoever has it finds that there is nothing yet.
             raise Refusal("room-held")
-        await self._tools.store.commit(commit)
-        actor = EventTableActor(opened(row), self._tools, self)
+        actor: EventTableActor | None
+        if store.version(commit.stream):
+            # It was written before, and did not get any further.
+            actor = self._read_back(commit.stream)
+            if actor is None:
+                raise Refusal("room-table-stopped")
+        else:
+            await store.commit(commit)
+            actor = EventTableActor(opened(row), self._tools, self)
         if sharing is not None:
             await sharing.lead(actor)
         self.actors[number] = actor

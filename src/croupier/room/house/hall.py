@@ -123,7 +123,7 @@ class Hall:
         state = self._tools.reopened(kind, stream)
         if state is None:
             return None
-        self._tools.book.reread(self.store.balances_of(chips_held(state)))
+        self._tools.reread(chips_held(state))
         if state.stopped is None and not agrees(kind, state, self._tools.book):
             state.stopped = "room-chips-disagree"
         if kind is EVENT_TABLE:
@@ -153,7 +153,7 @@ class Hall:
 
     def _reread(self, people: Collection[str]) -> None:
         """Their wallets hold something else than before: others have moved chips there."""
-        self._tools.book.reread(self.store.balances_of([wallet(person) for person in people]))
+        self._tools.reread([wallet(person) for person in people])
 
     async def _refill(self, person: str) -> None:
         try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from contextlib import suppress
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -105,6 +106,7 @@ class Sharing:
         self.bus: Final = bus
         self.lease: Final = lease
         self.leads: Final[set[str]] = set()
+        self.asks_for: Counter[str] = Counter()
         self.desk: AtTheDesk | None = None
         self.paces: Final[dict[str, int | None]] = {}
         self.lines: Final[dict[str, Line | None]] = {}
@@ -148,9 +150,13 @@ class Sharing:
 
     async def take(self, *streams: str) -> set[str]:
         """Lease those of these streams that nobody has."""
-        taken = await aside(self.lease.take_streams(streams))
-        self.leads.update(taken)
-        self._epochs.update(taken)
+        self.asks_for.update(streams)
+        try:
+            taken = await aside(self.lease.take_streams(streams))
+            self.leads.update(taken)
+            self._epochs.update(taken)
+        finally:
+            self.asks_for -= Counter(streams)
         return set(taken)
 
     async def give_back(self, *streams: str) -> None:

@@ -105,6 +105,7 @@ class Lease:
         self.mark: str = ""
         self._written = 0
         self._good_until = 0.0
+        self._others_until = 0.0
 
     @property
     def sure(self) -> bool:
@@ -173,20 +174,34 @@ class Lease:
             async with line.transaction():
                 # Others' locks are not waited for as long as one's own lease may have to be renewed.
                 await line.execute("SET LOCAL lock_timeout = '1s'")
-                # Whoever is dead has nothing. One who is still in the middle of writing has it until the next time.
-                await line.execute(
-                    f"DELETE FROM leases WHERE stream IN (SELECT stream FROM leases WHERE {_A_WORKER}"
-                    f" AND NOT {_alive()} FOR UPDATE SKIP LOCKED)"
-                )
+                may_follow = await self._may_follow_others(line)
+                if may_follow:
+                    # Whoever is dead has nothing. One who is still in the middle of writing has it until the next time.
+                    await line.execute(
+                        f"DELETE FROM leases WHERE stream IN (SELECT stream FROM leases WHERE {_A_WORKER}"
+                        f" AND NOT {_alive()} FOR UPDATE SKIP LOCKED)"
+                    )
                 taken = await line.fetch(
                     "INSERT INTO leases SELECT each, $2, 1, 0, 0, '' FROM unnest($1::text[]) AS each"
                     " ON CONFLICT (stream) DO UPDATE SET owner = excluded.owner, epoch = leases.epoch + 1,"
-                    f" expires = 0, session = 0 WHERE NOT {_IS_HAD}"
+                    f" expires = 0, session = 0 WHERE $3 AND NOT {_IS_HAD}"
                     " RETURNING stream, epoch",
                     sorted(streams),
                     self.owner,
+                    may_follow,
                 )
                 return {stream: int(epoch) for stream, epoch in taken}
+
+    async def _may_follow_others(self, line: asyncpg.Connection[Any]) -> bool:
+        """Whether what others have had may be taken where they do not seem to be alive.
+
+        Where the server was away nobody could renew anything. Whoever comes back first leaves to the others as long as
+        a lease lasts to come back too.
+        """
+        alive: bool | None = await line.fetchval(
+            f"SELECT {_alive()} FROM leases WHERE stream = $1", self._row
+        )
+        return bool(alive) and time.monotonic() >= self._others_until
 
     async def give_back_streams(self, streams: Collection[str]) -> None:
         """Let others have streams of one's own, in which one writes no more."""
@@ -303,6 +318,8 @@ class Lease:
                         self.epoch,
                         self._row,
                     )
+                if not self.sure:
+                    self._leave_time_to_others()
                 self.lost, self._good_until = status != "UPDATE 1", good_until
             except Exception as error:
                 log.warning("the lease could not be renewed: %s", fault_of(error))
@@ -311,7 +328,12 @@ class Lease:
     async def _own_line(self) -> asyncpg.Connection[Any]:
         if self._line is None or self._line.is_closed():
             self._line = await line_to(self._url)
+            self._leave_time_to_others()
         return self._line
+
+    def _leave_time_to_others(self) -> None:
+        """One's own lease has lapsed, or its line has ended: so may everybody's, until it is renewed."""
+        self._others_until = time.monotonic() + LEASE
 
     async def give_back(self) -> None:
         """Let whoever comes next have it at once."""

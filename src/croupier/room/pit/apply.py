@@ -205,10 +205,15 @@ def _spoiled_cut(state: PitState, row: rows.SpoiledCut, at: int) -> None:
 def _decided(state: PitState, row: rows.Decided, at: int) -> Effect:
     assert state.round is not None
     done = len(state.round.log)
+    gone = state.terms.machine and state.deadline is not None and at >= state.deadline
     state.bench.acted[row.person] = at
     cards = parse_with_joker(row.cards)
     state.round.decide(row.kind, row.amount, cards, box=row.box, player=row.person)
-    return _go_on(state, done, at)
+    effect = _go_on(state, done, at)
+    if gone and state.deadline is not None:
+        # A machine has waited for who has gone: it does not wait again at each step.
+        state.deadline = state.act_from
+    return effect
 
 
 def _withdrew(state: PitState, row: rows.Withdrew, at: int) -> Effect:

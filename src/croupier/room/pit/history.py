@@ -180,4 +180,4 @@ def _settled(paid: SettlementView) -> Settlement:
     )
     envy = tuple([(each.box, each.combination, each.amount) for each in paid.envy])
     odds = Fraction(paid.odds)
-    return Settlement(paid.result, lines, paid.combinations, odds, paid.qualified, envy)
+    return Settlement(paid.result, lines, paid.combinations, odds, paid.qualified, envy, gained=paid.gained)

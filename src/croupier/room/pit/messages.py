@@ -52,7 +52,10 @@ class EnvyView(msgspec.Struct, frozen=True):
 
 
 class SettlementView(msgspec.Struct, frozen=True):
-    """What a box won and lost; `hands` says of a low and a high hand how each stood: `win`, `lose` or `copy`."""
+    """What a box won and lost; `hands` says of a low and a high hand how each stood: `win`, `lose` or `copy`.
+
+    At a machine what the odds paid came back `gained` times: 2 when it was doubled once, 0 when it was lost in that.
+    """
 
     result: str
     combinations: tuple[str, ...]
@@ -61,6 +64,7 @@ class SettlementView(msgspec.Struct, frozen=True):
     lines: tuple[LineView, ...]
     envy: tuple[EnvyView, ...] = ()
     hands: tuple[tuple[str, str], ...] = ()
+    gained: int = 1
 
 
 class BoxView(msgspec.Struct, frozen=True):

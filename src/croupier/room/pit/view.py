@@ -215,6 +215,7 @@ def settlement(settled: Settlement) -> SettlementView:
         ),
         tuple([EnvyView(*each) for each in settled.envy]),
         settled.hands,
+        settled.gained,
     )
 
 

@@ -11,6 +11,9 @@ pit-kind = { $kind ->
     [buy] buying the dealer’s card
     [decline] declining
     [hold] holding
+    [collect] taking the win
+    [double] doubling up
+    [pick] picking a card
     [set] setting the hand
     [house-way] the house’s way
     [silence] silence
@@ -62,6 +65,7 @@ pit-not-now = it is not time for { pit-kind }
 pit-out-of-turn = it is the turn of box { $due }, not of box { $box }
 pit-not-open-hand = { pit-kind } is not open to box { $box } now
 pit-not-open-drew = box { $box } has drawn: { pit-kind } is no longer open
+pit-not-open-staked = the win of box { $box } is staked and a card is to be picked first: { pit-kind } is not open before
 pit-not-open-committed = box { $box } is insured: it can only be closed
 pit-not-open-opened = the dealer’s cards are open: { pit-kind } is no longer possible
 pit-not-open-barred = the pit boss has refused box { $box } the draw in this round
@@ -212,6 +216,8 @@ pit-says-no-more-bets = No more bets, please.
 pit-says-win = Box { $box }: { $combination }, { $odds }, wins { $amount }.
 pit-says-win-plain = Box { $box }: { $combination }, wins { $amount }.
 pit-says-paid = Box { $box }: { $combination }, { $odds }.
+pit-says-doubled = Box { $box }: { $combination }, { $odds }, doubled up to { $amount }.
+pit-says-doubled-away = Box { $box }: { $combination }, { $odds }, lost in doubling up.
 pit-says-lose = Box { $box }: { $combination } loses.
 pit-says-tie = Box { $box }: { $combination }, a tie.
 pit-says-fold = Box { $box } has folded.

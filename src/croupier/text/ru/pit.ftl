@@ -11,6 +11,9 @@ pit-kind = { $kind ->
     [buy] покупка карты дилеру
     [decline] отказ от покупки
     [hold] выбор карт
+    [collect] получение выигрыша
+    [double] удвоение
+    [pick] выбор закрытой карты
     [set] раскладка руки
     [house-way] раскладка казино
     [silence] молчание
@@ -64,6 +67,7 @@ pit-not-now = сейчас не время: { pit-kind }
 pit-out-of-turn = слово за боксом { $due }, а не за боксом { $box }
 pit-not-open-hand = боксу { $box } сейчас недоступно: { pit-kind }
 pit-not-open-drew = бокс { $box } уже брал карты, больше недоступно: { pit-kind }
+pit-not-open-staked = выигрыш бокса { $box } поставлен, сначала выбирают карту; пока недоступно: { pit-kind }
 pit-not-open-committed = бокс { $box } застрахован: остаётся только поставить «бет»
 pit-not-open-opened = карты дилера открыты, больше недоступно: { pit-kind }
 pit-not-open-barred = пит-босс отказал боксу { $box } в обмене в этой раздаче
@@ -218,6 +222,8 @@ pit-says-no-more-bets = Ставки сделаны, ставок больше �
 pit-says-win = Бокс { $box }: { $combination }, { $odds }, выигрыш { $amount }.
 pit-says-win-plain = Бокс { $box }: { $combination }, выигрыш { $amount }.
 pit-says-paid = Бокс { $box }: { $combination }, { $odds }.
+pit-says-doubled = Бокс { $box }: { $combination }, { $odds }, после удвоения — { $amount }.
+pit-says-doubled-away = Бокс { $box }: { $combination }, { $odds }, проиграно при удвоении.
 pit-says-lose = Бокс { $box }: { $combination } — проигрыш.
 pit-says-tie = Бокс { $box }: { $combination }, ничья.
 pit-says-fold = Бокс { $box }: пас.

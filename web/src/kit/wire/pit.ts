@@ -165,6 +165,8 @@ export interface HandText {
 }
 /**
  * What a box won and lost; `hands` says of a low and a high hand how each stood: `win`, `lose` or `copy`.
+ *
+ *     At a machine what the odds paid came back `gained` times: 2 when it was doubled once, 0 when it was lost in that.
  */
 export interface SettlementView {
   result: string
@@ -174,6 +176,7 @@ export interface SettlementView {
   lines: LineView[]
   envy: EnvyView[]
   hands: [string, string][]
+  gained: number
 }
 /**
  * What becomes of the chips of a field; `from_boxes` came from, or went to, other boxes.

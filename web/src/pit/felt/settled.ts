@@ -34,6 +34,19 @@ export function changeOf({ dealer, log }: Pick<PitView, 'dealer' | 'log'>): Card
   return [...cards.filter((card) => !changed.includes(card)), ...drawn]
 }
 
+/** A machine has one table for its coins, and its cards come one after the other from the top of the deck. */
+export function isMachine({ layout }: Pick<PitView, 'layout'>): boolean {
+  return layout.paytable !== null
+}
+
+/** What a machine turns, by the kinds of its log. */
+const TURNED = new Set(['deal', 'draw', 'against', 'turn'])
+
+/** The cards of a machine in the order in which they came: dealt, drawn, and turned where what was won was doubled. */
+export function cameIn({ log }: Pick<PitView, 'log'>): Card[] {
+  return log.filter(({ kind }) => TURNED.has(kind)).flatMap(({ cards }) => cards)
+}
+
 /** Every card that lies on the table, the hidden ones too. */
 export function seenIn({ boxes, dealer, board }: Pick<PitView, 'boxes' | 'dealer' | 'board'>): Card[] {
   return [...boxes.flatMap(({ cards }) => cards), ...dealer.cards, ...(dealer.changed ?? []), ...board]

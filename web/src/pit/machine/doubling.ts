@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../kit/wire/pit'
-import type { Card } from '../../kit/cards/card'
+import { type Card, faceOf } from '../../kit/cards/card'
 
 /** A card against another, for what was won: the house's, those that lie closed beside it, and which was picked. */
 export interface Doubling {
@@ -8,6 +8,12 @@ export interface Doubling {
   turned: readonly Card[] | null
   /** The place of the card that was picked, from 1; 0 while none was. */
   picked: number
+}
+
+/** Whether the card that was picked is of the rank of the house's: nobody won. */
+export function tied({ against, turned, picked }: Doubling): boolean {
+  const own = turned?.[picked - 1]
+  return own !== undefined && faceOf(own)?.rank === faceOf(against)?.rank
 }
 
 /** The last doubling of a hand at a machine; null where nothing was doubled. */

@@ -13,11 +13,12 @@ const DOWN = '??'
 
 /**
  * Whether the deck that was played is the one that was sealed before the cut: the seal itself, every opened card, and
- * that no card which was `seen` is missing.
+ * that no card which was `seen` is missing; `inOrder`, that they were the first below the cut, one after the other.
  */
 export async function verify(
   { of, commitment, cut, revealed }: FairnessView,
   seen: readonly Card[] = [],
+  inOrder = false,
   subtle: SubtleCrypto | undefined = hasher(),
 ): Promise<Verdict> {
   if (!revealed) return { says: 'open' }
@@ -35,5 +36,7 @@ export async function verify(
   if (missing) return { says: 'broken', at: missing }
   const lifted = cut?.at ?? 0
   const dealt = opened.map(({ place }) => (place - lifted + leaves.length) % leaves.length)
+  const astray = inOrder && seen.find((card, at) => opened[dealt.indexOf(at)]?.card !== card)
+  if (astray) return { says: 'broken', at: astray }
   return { says: 'kept', cards: opened.length, leaves: leaves.length, dealt }
 }
