@@ -60,6 +60,26 @@ def test_the_whole_of_russian_poker_is_known() -> None:
     assert "no sixth card" in run("solve", "russian-poker", "--by", "without")
 
 
+def test_what_russian_poker_stakes_and_does_first_by_open_card_is_told_exactly() -> None:
+    by = [part for name in ("wagered", "first", "later") for part in ("--by", name)]
+    found = report("solve", "russian-poker", *by)
+    staked = found["by_wagered"]
+    assert (
+        Fraction(staked["all"]["fraction"])
+        == sum(Fraction(staked[up]["fraction"]) for up in "23456789TJQKA") / 13
+    )
+    assert found["wagered"] == staked["all"]["value"] == float(Fraction(staked["all"]["fraction"]))
+    assert Fraction(found["by_first"]["A"]["exchange-4"]["fraction"]) == 0
+    assert found["by_first"]["2"]["exchange-5"]["value"] == pytest.approx(0.000388, abs=1e-6)
+    assert set(found["by_later"]) == {"fold", "insure", "buy"}
+    told = run("solve", "russian-poker", *by)
+    assert "│ 2                   │ 3.233033  │" in told
+    assert "│ exchange of 2 cards │ 3.683623  │" in told
+    assert "│A        │36.622│ 9.284│ 0.001│    11.727│4.150│38.216│ 0.000│0.000│" in told
+    assert "│ buying the dealer’s card │ 1.486112%  │" in told
+    assert "…" not in run("solve", "russian-poker", *by, "--lang", "ru")
+
+
 @pytest.mark.parametrize(
     ("game", "first"),
     [

@@ -55,6 +55,9 @@ class _By(StrEnum):
     UP_CARD = "up-card"
     ACTION = "action"
     WITHOUT = "without"
+    FIRST = "first"
+    LATER = "later"
+    WAGERED = "wagered"
 
 
 _Game = Annotated[str, typer.Argument(metavar="GAME")]
@@ -119,7 +122,7 @@ def solve(
         raise typer.Exit(INTERRUPTED) from None
     if by and known.whole and not found.tables:
         raise Mistake("pit-by-whole")
-    _told_by(value, by, found.tables)
+    _told_by(value, by, (*found.tables, *found.grids))
     if as_json:
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return

@@ -24,9 +24,8 @@ NODES: Final = 800
 
 
 def solve(game: Game, told: Told | None = None) -> Solution:
-    """The whole game: exactly where that is shipped for this house, else an estimate from a few hundred nodes.
-
-    What is staked and how it swings is an estimate in both.
+    """The whole game: exactly where that is shipped for this house, what is staked and how it swings too; else an
+    estimate from a few hundred nodes.
 
     >>> from croupier.pit import game
     >>> solve(game("russian-poker")).exact
@@ -38,11 +37,34 @@ def solve(game: Game, told: Told | None = None) -> Solution:
     found = russian_exact.Exact(
         Fraction(known["value"]),
         {RANKS.index(up): Fraction(value) for up, value in known["up-card"].items()},
-        {action: Fraction(share) for action, share in known["action"].items()},
-        {name: Fraction(value) for name, value in known["without"].items()},
+        _fractions(known["action"]),
+        _fractions(known["without"]),
+        {RANKS.index(up): _fractions(shares) for up, shares in known["first"].items()},
         known["nodes"],
     )
-    return _exactly(game, found, Stakes(**known["stakes"]))
+    whole, rules = _exactly(game, found), Fraction(known["rules"]["value"])
+    return replace(
+        whole,
+        wagered=Fraction(known["wagered"]["all"]),
+        variance=Fraction(known["square"]) - found.value**2,
+        strategy=(
+            whole.strategy[0],
+            ("pit-russian-rules", {"edge": _percent(-rules), "cost": _percent(found.value - rules)}),
+        ),
+        tables={
+            **whole.tables,
+            "wagered": _fractions(known["wagered"]),
+            "later": _fractions(known["later"]),
+        },
+    )
+
+
+def _fractions(told: Mapping[str, str]) -> dict[str, Fraction]:
+    return {name: Fraction(value) for name, value in told.items()}
+
+
+def _percent(share: Fraction) -> str:
+    return f"{100 * float(share):.4f}%"
 
 
 def run(
@@ -88,8 +110,8 @@ def _staked(
     return [("pit-russian-stakes", told)], {"wagered": staked.wagered, "variance": variance}
 
 
-def _exactly(game: Game, found: russian_exact.Exact, staked: Stakes | None = None) -> Solution:
-    told, figures = _staked(staked, found.value)
+def _exactly(game: Game, found: russian_exact.Exact) -> Solution:
+    told, figures = _staked(None, found.value)
     return Solution(
         game.id,
         found.value,
@@ -102,6 +124,7 @@ def _exactly(game: Game, found: russian_exact.Exact, staked: Stakes | None = Non
             "action": found.actions,
             "without": found.without,
         },
+        grids={"first": {RANKS[up]: shares for up, shares in found.first.items()}},
     )
 
 
@@ -116,5 +139,5 @@ SOLVER: Final = Solver(
     quick=False,
     stakes=True,
     whole=True,
-    by=("up-card", "action", "without"),
+    by=("up-card", "action", "first", "later", "wagered", "without"),
 )
