@@ -242,7 +242,8 @@ def _functions() -> Iterator[tuple[Place, FunctionType]]:
 def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
     """Each clause that is cited on a condition, with the place of the nearest one among all of the function.
 
-    What is cited whether it holds or not does not hang on it.
+    What is cited whether it holds or not does not hang on it, nor what the function cites besides on none: itself, or
+    as the source of a field that it asks for.
     """
     tree, _ = source(function)
     inner: dict[int, int] = {}
@@ -254,9 +255,25 @@ def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
         for each in (found for part in (*then, *other) for found in ast.walk(part)):
             inner[id(each)] = at
         either.append({clause for _, clause in _cited(then)} & {clause for _, clause in _cited(other)})
+    anyway = {clause for each, clause in _cited([tree]) if id(each) not in inner}
+    anyway |= {clause for each, clause in _sources(tree) if id(each) not in inner}
     for each, clause in _cited([tree]):
-        if id(each) in inner and clause not in either[inner[id(each)]]:
+        if id(each) in inner and clause not in either[inner[id(each)]] | anyway:
             yield clause, inner[id(each)]
+
+
+def _sources(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    """The clauses that give the answers of the fields a tree asks for, with where."""
+    for each in ast.walk(tree):
+        asked = (
+            choices.fields().get(each.value)
+            if isinstance(each, ast.Constant) and isinstance(each.value, str)
+            else None
+        )
+        for value in asked.profiles.values() if asked else ():
+            answer = asked.answer(value) if asked else None
+            for clause in answer.clauses if answer else ():
+                yield each, clause
 
 
 def _cited(parts: Sequence[ast.AST]) -> Iterator[tuple[ast.AST, str]]:

@@ -1,17 +1,20 @@
-"""Which clauses every scenario's ruling names: those it is expected to name, and no other.
+"""Which clauses every scenario's ruling names, under every book: those it is to name, and no other.
 
-A clause may be named too often as well as too seldom; a scenario expects only that it is named. What is written in
-`tests/data/citations.tsv` is all that is named, in its order: `.venv/bin/python -m tests.floor.citations` writes it
-anew, and what changed in it is to be read.
+A clause may be named too often as well as too seldom; a scenario expects only that it is named, and only under the
+books it speaks of. What is written in `tests/data/citations.tsv` is all that is named, in its order:
+`.venv/bin/python -m tests.floor.citations` writes it anew, and what changed in it is to be read.
 """
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from croupier.errors import CroupierError
 from croupier.records.scenarios import Scenario, policy_of, read_scenarios
+from croupier.rulebook import profiles
 
 DATA: Final = Path(__file__).parents[1] / "data"
 FILE: Final = DATA / "citations.tsv"
@@ -25,12 +28,17 @@ def all_scenarios() -> Iterator[Scenario]:
 
 
 def rows_of(scenario: Scenario) -> Iterator[str]:
-    """The lines of a scenario: for each answer, the profiles whose rulings name the same clauses, and these."""
-    for answer in scenario.answers:
+    """The lines of a scenario: the profiles whose rulings name the same clauses, and these.
+
+    A house's own answers are asked for only under the profiles it lays them over.
+    """
+    houses = {tuple(answer.policy.items()): answer for answer in scenario.answers}
+    for laid, answer in houses.items():
         alike: dict[str, list[str]] = {}
-        for name in answer.under:
-            ruling = scenario.ruling(policy_of(name, answer.policy))
-            alike.setdefault(" ".join(ruling.cites), []).append(name)
+        for name in answer.under if laid else sorted(profiles()):
+            with contextlib.suppress(CroupierError):
+                ruling = scenario.ruling(policy_of(name, answer.policy))
+                alike.setdefault(" ".join(ruling.cites), []).append(name)
         for clauses, names in alike.items():
             yield f"{scenario.id}\t{' '.join(names)}\t{clauses}"
 
