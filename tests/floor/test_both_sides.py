@@ -727,6 +727,63 @@ def test_a_stack_is_counted_to_the_chip_only_for_who_faces_its_all_in() -> None:
     assert asked("asks-count", of="stack", facing_all_in=True, in_turn=True).facts["precision"] == "exact"
 
 
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:55.4", "TDA-2017:60.4", "TDA-2022:60.4")
+@pytest.mark.parametrize("words", [{"words": "call"}, {"total": 4800}])
+def test_a_count_that_was_asked_for_protects_nobody_who_calls_by_it(words: dict[str, Any]) -> None:
+    """All-in for 5,000, counted as 4,800."""
+    ruling = rule(
+        {"what": "act", "seat": "B", "quoted": 4800, **words},
+        "A is all-in for 5000",
+        seats={"A": 5000, "B": 9000},
+    )
+    assert counted(ruling, "B") == ("call", 5000)
+    assert ruling.discretion is None
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:49.3", "TDA-2017:53.3", "TDA-2022:49.3")
+@pytest.mark.parametrize(("quoted", "grossly"), [(600, True), (2900, True), (3000, False), (5000, False)])
+def test_the_director_may_depart_from_accepted_action_where_the_count_was_grossly_wrong(
+    quoted: int, grossly: bool
+) -> None:
+    ruling = rule({"what": "act", "seat": "B", "words": "call", "quoted": quoted}, "A bets 6000")
+    assert counted(ruling, "B") == ("call", 6000)
+    assert (ruling.discretion is not None) == grossly
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:3.1", "TDA-2017:3.1", "TDA-2022:3.1")
+def test_eight_words_bind_and_pot_in_pot_limit_alone() -> None:
+    assert counted(rule("A: check"), "A")[0] == "check"
+    assert counted(rule("A: bet"), "A")[0] == "bet"
+    for word, to in {"fold": 0, "call": 400, "raise": 800, "complete": 800}.items():
+        ruling = rule(f"B: {word}", "A bets 400")
+        assert ruling.verdict == "stands"
+        assert counted(ruling, "B") == (word.replace("complete", "raise"), to)
+    assert counted(rule("B: all-in", "A bets 400", seats={"A": 9000, "B": 3000}), "B") == ("raise", 3000)
+    assert counted(rule("B: pot", "A bets 600", game="pl-omaha", pot=1200), "B") == ("raise", 3000)
+    assert rule("B: pot", "A bets 400").verdict != "stands"
+
+
+@pytest.mark.under("tda-2022", "tda-2024")
+@pytest.mark.clause("TDA-2022:40A.3")
+def test_words_and_chips_at_odds_are_each_what_they_would_be_alone() -> None:
+    """A single chip without a word is a call; six hundred without "raise" a minimum raise."""
+    act = {"what": "act", "seat": "B", "words": "six hundred", "chips": [1000], "unclear": True}
+    ruling = rule(act, "A bets 400")
+    assert ruling.discretion is not None
+    ways = {name: way.counts_as[2] for name, way in ruling.discretion.options.items()}
+    assert {name: (way.action, way.to) for name, way in ways.items()} == {
+        "smaller": ("call", 400),
+        "larger": ("raise", 800),
+    }
+    # Both ways a call: there is nothing to decide.
+    same = rule({**act, "words": "four hundred"}, "A bets 400")
+    assert counted(same, "B") == ("call", 400)
+    assert same.discretion is None
+
+
 # What hangs on a condition, on its other side
 
 
