@@ -451,7 +451,7 @@ def test_a_player_who_is_moved_between_two_workers_has_his_chips_whoever_is_over
             assert elm.state.seated[4].chips == 5_000
             assert 3 not in a.oak.state.seated
             held = workers.ask("SELECT account, balance FROM ledger_balances WHERE account LIKE 'moving:%'")
-            assert held in ([], [(f"moving:{ann}", 0)])
+            assert held in ([], [(f"moving:elm:{ann}", 0)])
             assert workers.ask("SELECT CAST(sum(balance) AS BIGINT) FROM ledger_balances") == [(0,)]
 
     run_story(story())

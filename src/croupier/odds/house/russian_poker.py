@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, MutableMapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from math import sqrt
 from typing import Any, Final
 
 from croupier.cards import RANKS
 from croupier.odds.house import russian_exact
-from croupier.odds.house.russian import advise, advise_later, weigh
+from croupier.odds.house.russian import House, advise, advise_later, weigh
 from croupier.odds.house.russian_play import basic, best
 from croupier.odds.house.russian_stakes import Stakes, stakes
-from croupier.odds.house.russian_table import shipped, ships
+from croupier.odds.house.russian_table import play, shipped, ships
 from croupier.odds.house.russian_whole import Whole, work_out
-from croupier.odds.house.solution import Job, Number, Rows, Solution, Told
+from croupier.odds.house.simulate import first_stake
+from croupier.odds.house.solution import Dealing, Job, Number, Rows, Solution, Told
 from croupier.odds.house.solvers import Solver
+from croupier.odds.kernels import NATIVE, fast
 from croupier.pit import Game
 
 NODES: Final = 800
@@ -24,9 +27,8 @@ NODES: Final = 800
 
 
 def solve(game: Game, told: Told | None = None) -> Solution:
-    """The whole game: exactly where that is shipped for this house, else an estimate from a few hundred nodes.
-
-    What is staked and how it swings is an estimate in both.
+    """The whole game: exactly where that is shipped for this house, what is staked and how it swings too; else an
+    estimate from a few hundred nodes.
 
     >>> from croupier.pit import game
     >>> solve(game("russian-poker")).exact
@@ -38,11 +40,34 @@ def solve(game: Game, told: Told | None = None) -> Solution:
     found = russian_exact.Exact(
         Fraction(known["value"]),
         {RANKS.index(up): Fraction(value) for up, value in known["up-card"].items()},
-        {action: Fraction(share) for action, share in known["action"].items()},
-        {name: Fraction(value) for name, value in known["without"].items()},
+        _fractions(known["action"]),
+        _fractions(known["without"]),
+        {RANKS.index(up): _fractions(shares) for up, shares in known["first"].items()},
         known["nodes"],
     )
-    return _exactly(game, found, Stakes(**known["stakes"]))
+    whole, rules = _exactly(game, found), Fraction(known["rules"]["value"])
+    return replace(
+        whole,
+        wagered=Fraction(known["wagered"]["all"]),
+        variance=Fraction(known["square"]) - found.value**2,
+        strategy=(
+            whole.strategy[0],
+            ("pit-russian-rules", {"edge": _percent(-rules), "cost": _percent(found.value - rules)}),
+        ),
+        tables={
+            **whole.tables,
+            "wagered": _fractions(known["wagered"]),
+            "later": _fractions(known["later"]),
+        },
+    )
+
+
+def _fractions(told: Mapping[str, str]) -> dict[str, Fraction]:
+    return {name: Fraction(value) for name, value in told.items()}
+
+
+def _percent(share: Fraction) -> str:
+    return f"{100 * float(share):.4f}%"
 
 
 def run(
@@ -88,8 +113,8 @@ def _staked(
     return [("pit-russian-stakes", told)], {"wagered": staked.wagered, "variance": variance}
 
 
-def _exactly(game: Game, found: russian_exact.Exact, staked: Stakes | None = None) -> Solution:
-    told, figures = _staked(staked, found.value)
+def _exactly(game: Game, found: russian_exact.Exact) -> Solution:
+    told, figures = _staked(None, found.value)
     return Solution(
         game.id,
         found.value,
@@ -102,7 +127,35 @@ def _exactly(game: Game, found: russian_exact.Exact, staked: Stakes | None = Non
             "action": found.actions,
             "without": found.without,
         },
+        grids={"first": {RANKS[up]: shares for up, shares in found.first.items()}},
     )
+
+
+_WHOLE: Final = ("up-card", "action", "first", "without")
+
+_ALL: Final = (*_WHOLE, "later", "wagered")
+
+
+def tables(game: Game, job: Job | None) -> tuple[str, ...]:
+    """What the figures of a house are told by: of those that ship everything, of the exact job less, of no estimate."""
+    if job:
+        return _WHOLE if job.whole else ()
+    return _ALL if ships(game) else ()
+
+
+def by_table(game: Game) -> Dealing | None:
+    """Rounds played by the table of first decisions that ships, and as well as can be afterwards, in machine code.
+
+    None for a house of which none ships, and where the kernels were not built.
+    """
+    return partial(_dealt, game) if NATIVE and ships(game) else None
+
+
+def _dealt(game: Game, seed: int, block: int, rounds: int) -> Rows:
+    house, ante = House.of(game, first_stake(game)), first_stake(game)
+    fees = ante * game.options.exchange_price, ante * game.options.sixth_price
+    found = fast.russian_rounds(house.data, *fees, play(), seed, block, rounds)
+    return [list(row) for row in found]
 
 
 SOLVER: Final = Solver(
@@ -116,5 +169,7 @@ SOLVER: Final = Solver(
     quick=False,
     stakes=True,
     whole=True,
-    by=("up-card", "action", "without"),
+    by=_ALL,
+    tables=tables,
+    by_table=by_table,
 )

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
 from croupier.errors import Broken, CroupierError, Refusal
-from croupier.ledger import bank, kind_of, ticket_of, wallet_of
+from croupier.ledger import bank, kind_of, ticket_of, wallet_of, way_of
 from croupier.room.actors.asks import Asked, GiveUp, Reopen, act_of
 from croupier.room.actors.balance import prove
 from croupier.room.actors.paying_out import paid_out
@@ -50,6 +50,9 @@ class Purse(Protocol):
 
     def wallet_changed(self, person: str, kind: Kind) -> None:
         """Money of a kind came to a person's wallet or left it."""
+
+    def on_the_way(self, account: Account) -> None:
+        """Chips came to an account between two tables, or left it."""
 
     def taken_back(self, stream: str, act: Act, at: int) -> None:
         """An act has taken back another one of its stream, at a time in ms since 1970."""
@@ -137,6 +140,17 @@ class Tools:
             for each in accounts:
                 if not self.on_their_way[each]:
                     del self.on_their_way[each]
+
+    async def commit(self, commit: Commit) -> None:
+        """Write a row with all that goes with it: once it is on the disk the book has it, and others are told.
+
+        Raises `Broken`, with nothing written, where it cannot be, and `Refusal` where another process took the chips.
+        """
+        with self.writing(commit):
+            await self.store.commit(commit)
+            self.wrote(commit.stream, commit.version)
+            for each in commit.transactions:
+                self.book.post(each)
 
     @contextmanager
     def promise(self, account: Account, chips: int) -> Iterator[None]:
@@ -626,13 +640,9 @@ class Actor(Watched, Generic[S, C, R]):
 
     async def _written(self, tried: Tried[S, R], commit: Commit) -> None:
         """Write a row; once it is on the disk, what it has made of the state is the state."""
-        with self._tools.writing(commit):
-            await self._tools.store.commit(commit)
-            self._tools.wrote(commit.stream, commit.version)
-            exchange(self.state, tried.state)
-            before = tried.state
-            for each in commit.transactions:
-                self._tools.book.post(each)
+        await self._tools.commit(commit)
+        exchange(self.state, tried.state)
+        before = tried.state
         self._after(before, tried.row)
 
     def _commit(self, tried: Tried[S, R], order: Order[C]) -> Commit:
@@ -671,6 +681,8 @@ class Actor(Watched, Generic[S, C, R]):
 
     def _tell_of_wallets(self, accounts: Iterable[Account]) -> None:
         for account in accounts:
+            if way_of(account) is not None:
+                self._tools.purse.on_the_way(account)
             ticket = ticket_of(account)
             person = ticket[1] if ticket is not None else wallet_of(account)
             if person is not None:
@@ -688,7 +700,7 @@ class Actor(Watched, Generic[S, C, R]):
                 return
             last, at = Stopped(code), self._tools.clock()
             self.kind.carry_out(self.state, last, at)
-            await self._tools.store.commit(Commit(self.stream, self.version, at, self.kind.write(last)))
+            await self._tools.commit(Commit(self.stream, self.version, at, self.kind.write(last)))
         except Exception as again:
             log.critical("%s stands still: %s", self.stream, type(again).__name__)
             self.state.stopped = code

@@ -292,7 +292,7 @@ class EventTables(Driver[int | OfTheEvent]):
             if actor is None:
                 raise Refusal("room-table-stopped")
         else:
-            await store.commit(commit)
+            await self._tools.commit(commit)
             actor = EventTableActor(opened(row), self._tools, self)
         if sharing is not None:
             await sharing.lead(actor)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
     from croupier.cards.deck import Randomness
-    from croupier.ledger import Kind
+    from croupier.ledger import Account, Kind
     from croupier.room.actors.actor import Outcome
     from croupier.room.actors.stream import StreamKind
     from croupier.room.event.table.rows import Gone
@@ -193,6 +193,9 @@ class Hall:
     # What the ledger tells
 
     def wallet_changed(self, person: str, kind: Kind) -> None:
+        """The desk hears of it with the row."""
+
+    def on_the_way(self, account: Account) -> None:
         """The desk hears of it with the row."""
 
     def taken_back(self, stream: str, act: Act, at: int) -> None:

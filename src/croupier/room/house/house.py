@@ -34,6 +34,7 @@ from croupier.room.fittings.actor import FittingsActor
 from croupier.room.hand import record as hands
 from croupier.room.house.admission import Admission
 from croupier.room.house.archivist import Archivist
+from croupier.room.house.carrying import Carrying
 from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS, VISITORS
 from croupier.room.house.hall import is_over
@@ -169,7 +170,6 @@ class House:
         self.book: Final = Book(store.balances())
         rules = rules or Rules()
         self._policy = rules.policy
-        self.members: Final = Members(store, self.book, clock, entropy, rules.ends)
         self.tables: dict[str, TableActor] = {}
         self._others: dict[str, Watched] = {}
         self._pace = pace
@@ -177,6 +177,8 @@ class House:
         if sharing is not None:
             self._tools = replace(self._tools, wrote=sharing.wrote, sharing=sharing)
             sharing.desk = self
+        self.members: Final = Members(self._tools, rules.ends)
+        self._carrying = Carrying(self.tables, self.members, self._tools)
         self.connections: Connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
         self.significant: Final = SignificantEvents(self._tools, rules, program)
@@ -311,6 +313,7 @@ class House:
         for other in self._others.values():
             other.start()
         self.events.start()
+        self._carrying.start()
         self.cage.start()
         self.care.start()
         self.notebook.start()
@@ -385,6 +388,7 @@ class House:
             actors.append(self._heads)
         if self._archivist is not None:
             await self._archivist.stop()
+        await self._carrying.stop()
         await self.playtime.stop()
         await self.cage.stop()
         await self.events.stop()
@@ -497,7 +501,7 @@ class House:
                 await self._sharing.take(stream_of(terms.id))
             row = rows.Opened(terms)
             commit = Commit(stream_of(terms.id), 1, self._tools.clock(), rows.write(row), act=act)
-            await self.store.commit(commit)
+            await self._tools.commit(commit)
             self.tables[terms.id] = TableActor(opened(row), self._tools, self)
             if self._sharing is not None:
                 await self._sharing.lead(self.tables[terms.id])
@@ -735,7 +739,7 @@ class House:
             await self._add_bot(actor, by, ask, by.key(id))
             return
         if isinstance(ask, asks.OfTheFloor | asks.OfTheTerms | asks.Move):
-            await ask_table(self.tables, actor, ask, by.key(id), by)
+            await ask_table(self.tables, self._carrying, actor, ask, by.key(id), by)
             return
         key = f"{_known(by).person}/{id}"
         await self._admission.to_table(by, ask, cash=actor.id in self.tables)
@@ -1048,6 +1052,10 @@ class House:
             self.events.nudge()
         for hear in tuple(self._wallets.get(person, ())):
             hear()
+
+    def on_the_way(self, account: Account) -> None:
+        """Somebody is being moved between two tables."""
+        self._carrying.look_at(account)
 
     def taken_back(self, stream: str, act: Act, at: int) -> None:
         """Somebody took back what was done for the house: who had done it hears of it, unless it is himself."""

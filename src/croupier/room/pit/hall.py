@@ -162,9 +162,7 @@ class Pit:
             row = rows.Opened(terms)
             at = self._tools.clock()
             stocked = transfer(f"{id}/1", bank(id), display(id), terms.display) if terms.display else None
-            await self._tools.store.commit(Commit(id, 1, at, rows.write(row), transaction=stocked, act=act))
-            if stocked is not None:
-                self._tools.book.post(stocked)
+            await self._tools.commit(Commit(id, 1, at, rows.write(row), transaction=stocked, act=act))
             self._add(opened(row, at)).start()
         return self.tables[id]
 

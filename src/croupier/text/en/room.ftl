@@ -14,6 +14,7 @@ room-not-to-be-moved = the player of seat { $seat } cannot be moved: bots stay, 
 room-not-an-account-for-chips = chips never go from one stack to another: they come from the house or from a person’s own account
 room-seat-is-free = there is no need to wait: seat { $seat } is free at { $table }
 room-being-brought = the house is bringing you to this table with your chips: a moment
+room-chips-on-the-way = chips are on their way to seat { $seat }: it is kept until its player sits there
 room-muted = the floor has closed the chat for you
 room-no-review = there is no step of yours that has not been looked at already
 room-no-such-line = the table keeps no such line of anybody else
