@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -184,7 +185,6 @@ class House:
         self.significant: Final = SignificantEvents(self._tools, rules, program)
         self.care: Final = CareActor(self._tools, rules.policy)
         self._admission = Admission(self.care, self._money_of, self._tools.altered, self._tools.pause)
-        self.pausing: Final = Pausing(clock, self._tools.pause, self._is_playing, self._deal_on)
         self.playtime: Final = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.signs: Final = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook: Final = NotebookActor(self._tools)
@@ -433,6 +433,11 @@ class House:
     def _deal_on(self) -> None:
         for actor in self.tables.values():
             actor.nudge()
+
+    @cached_property
+    def pausing(self) -> Pausing:
+        """When all of it pauses, and who is told."""
+        return Pausing(self._tools.clock, self._tools.pause, self._is_playing, self._deal_on)
 
     async def pause(self, by: By, seconds: int | None, hands: int) -> None:
         """Announce that the house pauses in so many seconds, or that it plays on.
