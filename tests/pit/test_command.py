@@ -112,6 +112,32 @@ def test_a_table_that_a_game_has_not_is_refused_with_those_it_has() -> None:
         run("solve", "cyber-stud", "--by", "action")
 
 
+@pytest.mark.parametrize("by", ["later", "wagered"])
+def test_what_the_whole_job_does_not_find_out_is_refused_before_its_hours(by: str, tmp_path: Path) -> None:
+    parts = tmp_path / "parts"
+    with pytest.raises(Mistake, match="there is up-card, action, first, without"):
+        run("solve", "russian-poker", "--whole", "--parts", str(parts), "--by", by)
+    assert not parts.exists()
+
+
+def test_an_estimate_has_no_tables_and_says_so_before_its_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.odds.house.russian_poker.work_out", pytest.fail)
+    for job in (("--option", "kickers=first"), ("--nodes", "16")):
+        with pytest.raises(Mistake, match="for other options give --whole"):
+            run("solve", "russian-poker", *job, "--by", "up-card")
+
+
+def test_rounds_by_the_table_that_ships_are_told() -> None:
+    """A hundred thousand of them lie within three errors of the exact value."""
+    found = report("simulate", "russian-poker", "--strategy", "table", "--rounds", "100000", "--seed", "7")
+    exact = report("solve", "russian-poker")
+    assert (found["strategy"], found["rounds"]) == ("table", 100_000)
+    assert abs(found["house_edge"] - exact["house_edge"]) < 3 * found["standard_error"]
+    assert found["wagered"] == pytest.approx(exact["wagered"], abs=3 * 1.4 / 100_000**0.5)
+    with pytest.raises(Mistake, match=r"there are best, basic$"):
+        run("simulate", "russian-poker", "--option", "kickers=first", "--strategy", "table")
+
+
 def test_a_table_from_a_file_moves_the_edge(tmp_path: Path) -> None:
     house = tmp_path / "mill.toml"
     house.write_text(

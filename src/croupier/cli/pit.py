@@ -108,8 +108,13 @@ def solve(
         raise Mistake("pit-no-stakes", game=value.id)
     if keep and job is None:
         raise Mistake("pit-keep-alone", file=str(keep))
-    # What no solution of this game is told by is refused before it is worked out.
+    # What no solution of this game is told by, of this house or by this job, is refused before it is worked out.
     _told_by(value, by, known.by)
+    if by and known.tables:
+        tables = known.tables(value, job)
+        if not tables:
+            raise Mistake("pit-by-whole")
+        _told_by(value, by, tables)
     try:
         with counting(say("pit-counting", speaks)) as told:
             if job and known.run:
@@ -120,8 +125,6 @@ def solve(
     except KeyboardInterrupt:
         console(stderr=True).print(say("cli-interrupted", speaks), style="yellow")
         raise typer.Exit(INTERRUPTED) from None
-    if by and known.whole and not found.tables:
-        raise Mistake("pit-by-whole")
     _told_by(value, by, (*found.tables, *found.grids))
     if as_json:
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
@@ -225,7 +228,7 @@ def simulate(
     game: _Game,
     *,
     rounds: Annotated[int, typer.Option("--rounds", metavar="N", min=1)] = 100_000,
-    strategy: Annotated[str | None, typer.Option("--strategy", metavar="basic|best|FILE")] = None,
+    strategy: Annotated[str | None, typer.Option("--strategy", metavar="basic|best|table|FILE")] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=-1)] = 1,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, MutableMapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from math import sqrt
 from typing import Any, Final
 
 from croupier.cards import RANKS
 from croupier.odds.house import russian_exact
-from croupier.odds.house.russian import advise, advise_later, weigh
+from croupier.odds.house.russian import House, advise, advise_later, weigh
 from croupier.odds.house.russian_play import basic, best
 from croupier.odds.house.russian_stakes import Stakes, stakes
-from croupier.odds.house.russian_table import shipped, ships
+from croupier.odds.house.russian_table import play, shipped, ships
 from croupier.odds.house.russian_whole import Whole, work_out
-from croupier.odds.house.solution import Job, Number, Rows, Solution, Told
+from croupier.odds.house.simulate import first_stake
+from croupier.odds.house.solution import Dealing, Job, Number, Rows, Solution, Told
 from croupier.odds.house.solvers import Solver
+from croupier.odds.kernels import NATIVE, fast
 from croupier.pit import Game
 
 NODES: Final = 800
@@ -128,6 +131,33 @@ def _exactly(game: Game, found: russian_exact.Exact) -> Solution:
     )
 
 
+_WHOLE: Final = ("up-card", "action", "first", "without")
+
+_ALL: Final = (*_WHOLE, "later", "wagered")
+
+
+def tables(game: Game, job: Job | None) -> tuple[str, ...]:
+    """What the figures of a house are told by: of those that ship everything, of the exact job less, of no estimate."""
+    if job:
+        return _WHOLE if job.whole else ()
+    return _ALL if ships(game) else ()
+
+
+def by_table(game: Game) -> Dealing | None:
+    """Rounds played by the table of first decisions that ships, and as well as can be afterwards, in machine code.
+
+    None for a house of which none ships, and where the kernels were not built.
+    """
+    return partial(_dealt, game) if NATIVE and ships(game) else None
+
+
+def _dealt(game: Game, seed: int, block: int, rounds: int) -> Rows:
+    house, ante = House.of(game, first_stake(game)), first_stake(game)
+    fees = ante * game.options.exchange_price, ante * game.options.sixth_price
+    found = fast.russian_rounds(house.data, *fees, play(), seed, block, rounds)
+    return [list(row) for row in found]
+
+
 SOLVER: Final = Solver(
     solve,
     advise,
@@ -139,5 +169,7 @@ SOLVER: Final = Solver(
     quick=False,
     stakes=True,
     whole=True,
-    by=("up-card", "action", "first", "later", "wagered", "without"),
+    by=_ALL,
+    tables=tables,
+    by_table=by_table,
 )
