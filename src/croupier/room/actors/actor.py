@@ -418,6 +418,10 @@ class Actor(Watched, Generic[S, C, R]):
             await self._mail.put(Turned(leader, done))
         await done
 
+    def attend(self) -> None:
+        """Let whoever attends to it look what is to be done: until now another process may have led it."""
+        self._changed()
+
     def rows_came(self) -> None:
         """Whoever leads it has written: its rows are read as soon as it comes to it."""
         if self._leader is not None and not self._behind and not self._mail.full():

@@ -70,6 +70,7 @@ from croupier.room.live.state import CASH
 from croupier.room.notebook.actor import NotebookActor
 from croupier.room.people.credentials import hashed, holds
 from croupier.room.people.members import Members
+from croupier.room.pit.actor import PitActor
 from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
@@ -117,6 +118,7 @@ if TYPE_CHECKING:
     from croupier.room.journal.acts import Act
     from croupier.room.journal.commit import Person, Session, StoredHand
     from croupier.room.journal.house_key import HouseKey
+    from croupier.room.pit.state import PitState
     from croupier.room.staff.rows import Station
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.sheet import SheetView
@@ -339,7 +341,8 @@ class House:
         """Lead a table from now on whose stream was leased."""
         actor = self._of_stream(stream)
         if actor is not None and not actor.led_here:
-            self._minder.anew(actor)
+            if not isinstance(actor, PitActor):
+                self._minder.anew(actor)
             await actor.turn(None)
             await sharing.lead(actor)
             actor.attend()
@@ -362,11 +365,12 @@ class House:
         return [each.stream for each in self.events.at_tables if each.led_here and is_over(each)]
 
     @property
-    def _shared_out(self) -> list[AnyPoker]:
+    def _shared_out(self) -> list[AnyPoker | PitActor]:
         """What any process of the house may lead."""
-        return [*self.tables.values(), *[each for each in self.events.at_tables if not is_over(each)]]
+        of_events = [each for each in self.events.at_tables if not is_over(each)]
+        return [*self.tables.values(), *of_events, *self.pit.tables.values()]
 
-    def _of_stream(self, stream: str) -> AnyPoker | None:
+    def _of_stream(self, stream: str) -> AnyPoker | PitActor | None:
         return next((actor for actor in self._shared_out if actor.stream == stream), None)
 
     async def close(self) -> None:
@@ -994,7 +998,7 @@ class House:
         left = [state.departed.get(person) for state in others if same_game(state, actor.state)]
         return max([brings(actor.state, departure, now) for departure in left], default=0)
 
-    def line(self, table: HandTable) -> Line | None:
+    def line(self, table: HandTable | PitState) -> Line | None:
         """Who waits for a seat at a table's game and limit; nobody does at one of an event."""
         return self.lists.line(table) if isinstance(table, TableState) else None
 
@@ -1021,12 +1025,14 @@ class House:
         if self._lobby and self._lobby_due is None:
             self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._tell_lobby)
 
-    def door(self, actor: AnyPoker) -> Door | None:
+    def door(self, actor: AnyPoker | PitActor) -> Door | None:
         """How the door of a table's event stands; `None` for a table of no event."""
         return actor.door if isinstance(actor, EventTableActor) else None
 
-    def pace(self, actor: AnyPoker) -> int | None:
+    def pace(self, actor: AnyPoker | PitActor) -> int | None:
         """No wait where somebody watches or sits, a long one where the lobby looks on, else until somebody comes."""
+        if isinstance(actor, PitActor):
+            return 0
         if actor.watched or any(not seated.bot for seated in actor.state.seated.values()):
             return 0
         if self._lobby or not self._pace.sleep:

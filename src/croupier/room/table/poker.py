@@ -97,10 +97,6 @@ class PokerActor(Actor[T, C, R]):
         """The table as a person sees it now: what a bot is given to decide on."""
         return sight(self.state, person)
 
-    def attend(self) -> None:
-        """Let whoever attends to it look what is to be done: until now another process may have led it."""
-        self._changed()
-
     # Cutting the deck
 
     def cut(self, person: str, ask: commands.Cutting) -> None:
