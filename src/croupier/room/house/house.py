@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -45,6 +46,7 @@ from croupier.room.house.needs import needs, speaking
 from croupier.room.house.opening import OpenEvent, OpenTable, own_event, wished, wished_event
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
+from croupier.room.house.pausing import Pausing
 from croupier.room.house.places import Places
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.reads import Reads
@@ -52,7 +54,7 @@ from croupier.room.house.refills import Refills
 from croupier.room.house.replays import Replays
 from croupier.room.house.rules import Rules
 from croupier.room.house.signatures import Asking, Desks, Signatures
-from croupier.room.house.significant import SignificantEvents
+from croupier.room.house.significant import PauseHouse, SignificantEvents
 from croupier.room.house.signs import Signs
 from croupier.room.house.streams import kind_of
 from croupier.room.house.unattended import MINUTE, Unattended
@@ -184,7 +186,7 @@ class House:
         self._heads = HeadsActor(self._tools, key) if key is not None else None
         self.significant: Final = SignificantEvents(self._tools, rules, program)
         self.care: Final = CareActor(self._tools, rules.policy)
-        self._admission = Admission(self.care, self._money_of, self._tools.altered)
+        self._admission = Admission(self.care, self._money_of, self._tools.altered, self._tools.pause)
         self.playtime: Final = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.signs: Final = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook: Final = NotebookActor(self._tools)
@@ -384,6 +386,7 @@ class House:
             self.school,
             self.significant,
         ]
+        await self.pausing.stop()
         actors = [*self.tables.values(), *self._others.values(), *alone]
         if self._heads is not None:
             actors.append(self._heads)
@@ -428,9 +431,34 @@ class House:
         before = bool(self._tools.altered)
         altered = await self.significant.check_program()
         if before and not altered:
-            for actor in self.tables.values():
-                actor.nudge()
+            self._deal_on()
         return altered
+
+    def _deal_on(self) -> None:
+        for actor in self.tables.values():
+            actor.nudge()
+
+    @cached_property
+    def pausing(self) -> Pausing:
+        """When all of it pauses, and who is told."""
+        return Pausing(self._tools.clock, self._tools.pause, self._is_playing, self._deal_on)
+
+    async def pause(self, by: By, seconds: int | None, hands: int) -> None:
+        """Announce that the house pauses in so many seconds, or that it plays on.
+
+        From then on nothing new is dealt, and it closes once nothing is in play, after `hands` seconds at the latest.
+        """
+        self.pausing.check()
+        at = 0 if seconds is None else self.now + 1000 * seconds
+        await self.significant.tell(Asked(by, PauseHouse(at)))
+        self.pausing.announce(at, hands)
+
+    def _is_playing(self) -> bool:
+        """Whether a hand or a round is in play that will come to its end."""
+        hands = [*self.tables.values(), *self.events.at_tables]
+        return any([each.state.in_hand and each.state.stopped is None for each in hands]) or any(
+            [each.state.playing and each.state.stopped is None for each in self.pit.tables.values()]
+        )
 
     def _check_certificate(self, person: str, role: str) -> None:
         """Raise `Refusal` where a role asks for a certificate of the school that somebody has not."""
