@@ -56,7 +56,7 @@ def sentences(words: str) -> tuple[Sentence, ...]:
         else:
             tokens.append(token)
     if len(said) == 1 and said[0].ended_by != "?" and all([each.meaning in _BINDS for each in said[0].heard]):
-        return (Sentence(tuple(said[0].heard)),)
+        return (Sentence(tuple(thrown_away(said[0].heard))),)
     done = without_told([Said(list(thrown_away(each.heard)), each.ended_by) for each in said])
     return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in done]))
 
@@ -73,8 +73,10 @@ def _tokens(words: str) -> list[str]:
 @cache
 def _of_grammar() -> re.Pattern[str]:
     """A comma of grammar, no pause: “всё, что есть”."""
-    before, after = ("|".join(sorted(listed(name))) for name in ("before-a-clause", "begins-a-clause"))
-    return re.compile(rf"\b({before}), ({after})\b", re.IGNORECASE)
+    before, after, usual = (
+        "|".join(sorted(listed(name))) for name in ("before-a-clause", "begins-a-clause", "usual")
+    )
+    return re.compile(rf"\b({before}), ({after})\b(?! (?:{usual})\b)", re.IGNORECASE)
 
 
 def _as_written(tokens: Sequence[str]) -> Iterator[Heard]:

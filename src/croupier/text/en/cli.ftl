@@ -135,6 +135,7 @@ cli-archive-keep-days = Days that are kept at hand.
 cli-move = Bring a closed house from SQLite into PostgreSQL, or back: all of it, each row held against the one it came from, or nothing.
 cli-move-source = The database of the house: a file, or an address, postgresql://…; it stays as it is.
 cli-move-to = Where the house is to be: a file that is not there yet, or an empty database by its address.
+cli-move-wait = Wait until the house has closed, as it does in a pause that was announced.
 cli-move-files = { cli-serve-files }
 cli-move-moving = moving
 cli-move-done = { $path }: { NUMBER($streams, useGrouping: 0) } streams, { NUMBER($journal, useGrouping: 0) } rows of journals, { NUMBER($rows, useGrouping: 0) } rows in all, each as it was

@@ -137,6 +137,7 @@ cli-archive-keep-days = Сколько дней держать под рукой
 cli-move = Перенести закрытый дом из SQLite в PostgreSQL или обратно: целиком, сверив каждую строку с исходной, или никак.
 cli-move-source = База дома: файл или адрес postgresql://…; она остаётся как есть.
 cli-move-to = Куда перенести: файл, которого ещё нет, или пустая база по адресу.
+cli-move-wait = Подождать, пока дом закроется: так бывает в объявленный перерыв.
 cli-move-files = { cli-serve-files }
 cli-move-moving = переношу
 cli-move-done = { $path }: потоков { NUMBER($streams, useGrouping: 0) }, строк журналов { NUMBER($journal, useGrouping: 0) }, всех строк { NUMBER($rows, useGrouping: 0) }, каждая как была
