@@ -65,7 +65,7 @@ def build(into: Path = BUILT, files: list[Path] | None = None, group: str | None
         )
         if sys.platform != "win32":
             for extension in extensions:
-                # Nobody puts a function of his own in place of one in there, so that they may be written into one another.
+                # No other library puts a function in place of one of these, so that they may be inlined.
                 extension.extra_compile_args.append("-fno-semantic-interposition")
         places = [f"--build-lib={into}", f"--build-temp={work}/o"]
         setup(

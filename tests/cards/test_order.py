@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from croupier.cards import DECK_52, Cards, Deck, shuffled
-from croupier.cards.order import MOST
+from croupier.cards import DECK_52, Cards, shuffled
 
 
 class Asked:
@@ -25,14 +24,6 @@ def test_a_deck_by_its_bits_is_the_deck_by_randrange_and_reads_no_more_of_the_so
     by_bits, asked = Random(seed), Random(seed)
     for _ in range(5):
         assert shuffled(DECK_52, by_bits) == shuffled(DECK_52, Asked(asked))
-    assert by_bits.getstate() == asked.getstate()
-
-
-@pytest.mark.parametrize("cards", [1, 2, MOST, MOST + 1, 312])
-def test_a_shoe_is_put_in_order_as_a_deck_is(cards: int) -> None:
-    shoe = Deck("shoe", tuple(range(cards)))
-    by_bits, asked = Random(7), Random(7)
-    assert shuffled(shoe, by_bits) == shuffled(shoe, Asked(asked))
     assert by_bits.getstate() == asked.getstate()
 
 

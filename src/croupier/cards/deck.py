@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 from typing import Final, Protocol, cast
 
 from croupier.cards.card import Cards
-from croupier.cards.order import MOST, put_in_order
+from croupier.cards.order import put_in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def reordered(cards: Sequence[int], randomness: Randomness) -> Cards:
     True
     """
     order = list(cards)
-    if type(randomness) in _BY_BITS and len(order) <= MOST:
+    if type(randomness) in _BY_BITS:
         put_in_order(order, cast("Random", randomness))
         return tuple(order)
     for last in range(len(order) - 1, 0, -1):

@@ -267,7 +267,7 @@ class Dealer(Stub):
     def _give_turn(self, after: int) -> bool:
         """Pass the turn to the next player who can act; False when betting is closed."""
         if not self._owing or not self._able:
-            return self._give_waiting()
+            return len(self._waiting) > 0 and self._give_waiting()
         seat = self._next_able(after)
         if self._able == 1 and not self._owed(seat):
             return False

@@ -630,7 +630,7 @@ _DECISIONS: Final[dict[str, Callable[[Hand, Operation], None]]] = {
 
 def _dealt_from(setup: Setup, deck: CardsLike) -> Cards:
     """The cards of a deck, each of the game and only once, and enough of them."""
-    cards = cards_of(deck) if isinstance(deck, (str, int)) else tuple(deck)
+    cards = cards_of(deck) if isinstance(deck, (str, int)) else cast("Cards", tuple(deck))
     of_game = setup.plan.deck_bytes
     try:
         given = bytes(cards)
@@ -644,7 +644,7 @@ def _dealt_from(setup: Setup, deck: CardsLike) -> Cards:
         return _dealt_from(setup, named)
     if len(cards) < setup.plan.cards_needed:
         raise Mistake("play-short-deck", needed=setup.plan.cards_needed, cards=len(cards))
-    return cast("Cards", cards)
+    return cards
 
 
 def _unpickle(setup: Setup, log: Sequence[Operation], deck: Sequence[int] | None, asked: bool) -> Hand:
