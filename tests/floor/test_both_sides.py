@@ -784,6 +784,36 @@ def test_words_and_chips_at_odds_are_each_what_they_would_be_alone() -> None:
     assert same.discretion is None
 
 
+@pytest.mark.under("fspr-manual", "fspr-competition")
+@pytest.mark.clause("FSPR:board-4")
+def test_the_board_is_part_of_every_hand() -> None:
+    """A straight to the ace lies open: all share the pot, whatever they hold."""
+    hands = (shown(1, "2c2d"), shown(2, "AhAc"), shown(3, "7h4s"))
+    ruling = asked("reads-hands", hands=hands, board="AsKdQhJcTd", pot=300, from_button=(1, 2, 3))
+    assert (ruling.verdict, dict(ruling.awarded)) == ("split", {1: 100, 2: 100, 3: 100})
+    assert set(ruling.facts.values()) == {"hand-straight"}
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:term-headsup")
+def test_two_live_players_are_heads_up_and_three_are_not() -> None:
+    """Five were dealt in."""
+    table: dict[str, Any] = {"seats": ["A", "B", "C", "D", "E"], "street": None}
+    for folds, two in ((("C folds", "D folds", "E folds"), True), (("C folds", "D folds"), False)):
+        assert rule({"what": "positions"}, *folds, **table).facts["heads_up"] is two
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:39B.4", "TDA-2017:42B.4", "TDA-2022:51B.4")
+def test_the_opening_bet_is_the_big_blind_or_the_first_chips_after_checks_and_no_raise() -> None:
+    before_the_flop = rule("C: puts out 100", seats=["A", "B", "C", "D"], street=None)
+    assert (before_the_flop.verdict, counted(before_the_flop, "C")) == ("corrected", ("call", 200))
+    behind_a_check = rule("C: puts out 300", "A checks", "B bets 400")
+    assert (behind_a_check.verdict, counted(behind_a_check, "C")) == ("corrected", ("call", 400))
+    of_a_raise = rule("C: puts out 400", "A bets 400", "B raises to 800")
+    assert of_a_raise.verdict == "director-decides"
+
+
 # What hangs on a condition, on its other side
 
 

@@ -135,6 +135,7 @@ cli-archive-keep-days = Days that are kept at hand.
 cli-move = Bring a closed house from SQLite into PostgreSQL, or back: all of it, each row held against the one it came from, or nothing.
 cli-move-source = The database of the house: a file, or an address, postgresql://…; it stays as it is.
 cli-move-to = Where the house is to be: a file that is not there yet, or an empty database by its address.
+cli-move-wait = Wait until the house has closed, as it does in a pause that was announced.
 cli-move-files = { cli-serve-files }
 cli-move-moving = moving
 cli-move-done = { $path }: { NUMBER($streams, useGrouping: 0) } streams, { NUMBER($journal, useGrouping: 0) } rows of journals, { NUMBER($rows, useGrouping: 0) } rows in all, each as it was
@@ -476,6 +477,7 @@ cli-pit-advise-seen = What else lies open: the dealer’s card, or the board.
 cli-pit-advise-thrown = In russian-poker after an exchange: the cards thrown away.
 cli-pit-advise-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
 cli-pit-advise-option = An option of the house, as name=answer; may be repeated.
+cli-pit-advise-best = Only the best choice; in russian-poker as it is by default read from the table that ships, at once and without its value.
 cli-pit-advise-as-json = Print one JSON object.
 cli-pit-simulate = Play rounds by the table’s own code.
 cli-pit-simulate-game = The game, such as russian-poker, three-card, jacks-or-better.
