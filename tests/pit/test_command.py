@@ -127,6 +127,50 @@ def test_an_estimate_has_no_tables_and_says_so_before_its_minutes(monkeypatch: p
             run("solve", "russian-poker", *job, "--by", "up-card")
 
 
+@pytest.mark.parametrize(
+    ("hand", "seen", "told", "cards"),
+    [
+        ("7c7d7hKs2c", "Qd", "exchange 2cKs", True),
+        ("9sTdJhQcKs", "7h", "sixth card", False),
+        ("9c9dJsJh4c", "7h", "close", False),
+    ],
+)
+def test_the_best_choice_alone_is_read_from_the_table(hand: str, seen: str, told: str, cards: bool) -> None:
+    asked = ("advise", "russian-poker", "--hand", hand, "--seen", seen, "--best")
+    assert run(*asked).strip() == told
+    found = report(*asked)["best"]
+    assert found == {
+        "decision": told.split(maxsplit=1)[0],
+        "cards": told.rsplit(maxsplit=1)[-1] if cards else "",
+        "amount": 0,
+    }
+
+
+def test_a_hand_that_is_best_insured_is_told_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the solver says it, which is not asked."""
+    asked = ("advise", "russian-poker", "--hand", "AcAdAhAs2c", "--seen", "Kd")
+    best = report(*asked)["choices"][0]
+    monkeypatch.setattr("croupier.odds.house.russian.node", pytest.fail)
+    found = report(*asked, "--best")["best"]
+    assert found == {name: best[name] for name in ("decision", "cards", "amount")}
+
+
+def test_another_house_is_asked_of_the_solver_for_its_best_choice() -> None:
+    asked = ("advise", "russian-poker", "--hand", "9c9dJsJh4c", "--seen", "7h", "--option", "kickers=first")
+    found = report(*asked, "--best")
+    assert [one["decision"] for one in found["choices"]] == ["close"]
+    assert found["best"] == found["choices"][0]
+    assert found["best"]["value"] > 0
+
+
+def test_a_house_that_exchanges_nothing_is_exact_too() -> None:
+    found = report("solve", "russian-poker", "--option", "exchange-most=0")
+    without = report("solve", "russian-poker", "--by", "without")["by_without"]["exchange"]
+    assert found["exact"] is True
+    assert Fraction(found["fraction"]) == 1 + Fraction(without["fraction"])
+    assert not {"wagered", "variance"} & found.keys()
+
+
 def test_rounds_by_the_table_that_ships_are_told() -> None:
     """A hundred thousand of them lie within three errors of the exact value."""
     found = report("simulate", "russian-poker", "--strategy", "table", "--rounds", "100000", "--seed", "7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from dataclasses import replace
 from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
@@ -13,12 +14,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from croupier.cards import parse_with_joker
+from croupier.cards import parse_with_joker, show
 from croupier.cli.kept import Kept
 from croupier.cli.options import Language
 from croupier.cli.parts import Parts
 from croupier.cli.pit_telling import (
     advice_report,
+    decision_report,
     percent,
     simulated_report,
     tables_report,
@@ -32,6 +34,7 @@ from croupier.cli.terminal import console, counting
 from croupier.cli.verify import verify
 from croupier.errors import Mistake
 from croupier.odds.house.design import design as designed
+from croupier.odds.house.lesson import named
 from croupier.odds.house.machines import ranked
 from croupier.odds.house.plots import results_figure
 from croupier.odds.house.simulate import simulate as played
@@ -147,6 +150,7 @@ def advise(
     seen: Annotated[str, typer.Option("--seen", metavar="CARDS")] = "",
     thrown: Annotated[str, typer.Option("--thrown", metavar="CARDS")] = "",
     insured: Annotated[str, typer.Option("--insured", metavar="N")] = "",
+    best: Annotated[bool, typer.Option("--best")] = False,
     paytable: _PayTable = None,
     option: _Option = None,
     coins: _Coins = None,
@@ -163,12 +167,20 @@ def advise(
     if paid and not known.later:
         raise Mistake("pit-nothing-insured", game=value.id)
     drawn = thrown or paid or len(cards) > value.dealt.own or len(open_to) > value.dealt.up
+    if best and known.first and not drawn and (first := known.first(value, cards, open_to)):
+        # No value of it is worked out: that would take what the table saves.
+        told = {"game": value.id, "hand": show(cards), "seen": show(open_to), "best": decision_report(first)}
+        print(json.dumps(told, ensure_ascii=False) if as_json else named(first, speaks))
+        return
     if known.later and drawn:
         found = known.later(value, cards, open_to, parse_with_joker(thrown), paid)
     else:
         found = known.advise(value, cards, open_to)
+    if best:
+        found = replace(found, choices=found.choices[:1])
     if as_json:
-        print(json.dumps(advice_report(found), ensure_ascii=False))
+        only = {"best": advice_report(found)["choices"][0]} if best else {}
+        print(json.dumps(advice_report(found) | only, ensure_ascii=False))
         return
     tell_advice(found, speaks)
 

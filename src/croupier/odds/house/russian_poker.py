@@ -9,18 +9,18 @@ from functools import partial
 from math import sqrt
 from typing import Any, Final
 
-from croupier.cards import RANKS
-from croupier.odds.house import russian_exact
-from croupier.odds.house.russian import House, advise, advise_later, weigh
+from croupier.cards import RANKS, Cards
+from croupier.odds.house import russian_exact, russian_table
+from croupier.odds.house.russian import House, advise, advise_later, check, stand, weigh
 from croupier.odds.house.russian_play import basic, best
 from croupier.odds.house.russian_stakes import Stakes, stakes
 from croupier.odds.house.russian_table import play, shipped, ships
 from croupier.odds.house.russian_whole import Whole, work_out
 from croupier.odds.house.simulate import first_stake
-from croupier.odds.house.solution import Dealing, Job, Number, Rows, Solution, Told
+from croupier.odds.house.solution import Dealing, Decision, Job, Number, Rows, Solution, Told
 from croupier.odds.house.solvers import Solver
 from croupier.odds.kernels import NATIVE, fast
-from croupier.pit import Game
+from croupier.pit import Game, with_options
 
 NODES: Final = 800
 """How many nodes are solved for a house of which no figure is shipped, when no number is asked for."""
@@ -35,7 +35,7 @@ def solve(game: Game, told: Told | None = None) -> Solution:
     True
     """
     if not ships(game):
-        return run(game, Job(nodes=NODES), None, told)
+        return _without_exchange(game) or run(game, Job(nodes=NODES), None, told)
     known = shipped()
     found = russian_exact.Exact(
         Fraction(known["value"]),
@@ -59,6 +59,22 @@ def solve(game: Game, told: Told | None = None) -> Solution:
             "wagered": _fractions(known["wagered"]),
             "later": _fractions(known["later"]),
         },
+    )
+
+
+def _without_exchange(game: Game) -> Solution | None:
+    """The figure of a house that exchanges no cards, all else being as it is by default: it ships too."""
+    if game.options.exchange_most or not ships(with_options(game, {"exchange-most": "5"})):
+        return None
+    known = shipped()
+    told, figures = _staked(None, 0)
+    return Solution(
+        game.id,
+        Fraction(known["without"]["exchange"]),
+        **figures,
+        strategy=(("pit-russian-rests-on", {"nodes": known["nodes"]}), *told),
+        house=game.house,
+        counts={"nodes": known["nodes"]},
     )
 
 
@@ -143,6 +159,22 @@ def tables(game: Game, job: Job | None) -> tuple[str, ...]:
     return _ALL if ships(game) else ()
 
 
+def first(game: Game, cards: Cards, seen: Cards) -> Decision | None:
+    """The best first decision, read from the table that ships, an insurance in antes; None for a house of which none
+    ships.
+    """
+    if not ships(game):
+        return None
+    check(cards, seen)
+    found = russian_table.first(cards, seen[0])
+    if found.kind != "close":
+        return found
+    now = stand(House.of(game), cards, seen[0])
+    if not now.insured or now.low is None or now.high is None or now.best == now.bare:
+        return found
+    return Decision("insure", int(now.insured[now.high >= now.low]))
+
+
 def by_table(game: Game) -> Dealing | None:
     """Rounds played by the table of first decisions that ships, and as well as can be afterwards, in machine code.
 
@@ -171,5 +203,6 @@ SOLVER: Final = Solver(
     whole=True,
     by=_ALL,
     tables=tables,
+    first=first,
     by_table=by_table,
 )
