@@ -105,7 +105,7 @@ def test_the_figures_and_the_decisions_are_of_one_house() -> None:
     figures = files("croupier.odds.house") / "data" / "russian-poker.json"
     told = json.loads(figures.read_text("utf-8"))
     assert told["game"] == Whole.of(RUSSIAN).digest
-    assert told["nodes"] == len(russian_table._bytes())
+    assert told["nodes"] == len(russian_table.play())
 
 
 def test_another_house_has_no_table() -> None:
@@ -162,7 +162,7 @@ def test_the_names_of_suits_do_not_matter(turn: tuple[int, ...]) -> None:
 
 @nightly
 def test_the_shares_of_the_first_decisions_are_those_of_the_table() -> None:
-    codes = iter(russian_table._bytes())
+    codes = iter(russian_table.play())
     first = solver(RUSSIAN).solve(RUSSIAN, None).grids["first"]
     for up, shares in enumerate(first.values()):
         counted: Counter[int] = Counter()

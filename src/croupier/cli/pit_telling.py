@@ -12,7 +12,7 @@ from rich.table import Table
 from croupier.cards import show
 from croupier.odds.house.design import Design
 from croupier.odds.house.simulate import Simulated
-from croupier.odds.house.solution import Advice, Number, Solution, Valued
+from croupier.odds.house.solution import Advice, Decision, Number, Solution, Valued
 from croupier.pit import Game
 from croupier.text import knows, say
 
@@ -111,6 +111,11 @@ def tell_design(before: Design, after: Design, lang: str) -> None:
         where = say("pit-told-line", lang, table=say(f"pit-table-{line.table}", lang), name=name)
         table.add_row(where, odds, percent(line.share), f"{100 * float(line.worth):+.6f}%")
     out.print(table)
+
+
+def decision_report(decision: Decision) -> dict[str, Any]:
+    """One decision as plain data, its amount in first stakes."""
+    return {"decision": decision.kind, "cards": show(decision.cards), "amount": decision.amount}
 
 
 def advice_report(found: Advice) -> dict[str, Any]:

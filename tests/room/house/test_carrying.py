@@ -2,55 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from croupier.errors import Broken, Refusal
+from croupier.errors import Refusal
 from croupier.ledger import moving, table_chips, wallet
 from croupier.room.actors.asks import Asked, By, GiveUp
 from croupier.room.house.house import House
-from croupier.room.journal.commit import Commit
 from croupier.room.journal.engine import Engine
 from croupier.room.journal.sqlite import SqliteFile
-from croupier.room.journal.store import Store
 from croupier.room.people.members import ISSUE
 from croupier.room.table import asks as commands
-from tests.room.evening import club, sit
+from tests.room.evening import club, goes_out_after, house_on, sit
 from tests.room.says import asks
 from tests.waiting import run_story, until
 
 OAK, ELM = club(0)[0], club(0, id="elm", name="Elm")[0]
+STEPS = ("reserved", "taken", "sat")
 MOVE = Asked(By("floor"), commands.Move(3, "elm", 4))
-
-
-@asynccontextmanager
-async def house_on(engine: Engine) -> AsyncIterator[House]:
-    """A house that opens where the last one ended."""
-    house = await House.open(engine.path, store=lambda _, key: Store(engine, key))
-    house.start()
-    try:
-        await house.open_club([OAK, ELM])
-        yield house
-    finally:
-        await house.close()
-
-
-def goes_out_after(rows: int, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing reaches the disk any more once so many rows of the move have."""
-    write, written = house.store.commit, []
-
-    async def commit(row: Commit) -> None:
-        if len(written) == rows:
-            raise Broken("room-writer-closed")
-        if any(f'"type":"{step}"' in row.row for step in ("reserved", "taken", "sat")):
-            written.append(row)
-        await write(row)
-
-    monkeypatch.setattr(house.store, "commit", commit)
 
 
 def where(house: House, ann: str) -> dict[str, int]:
@@ -74,9 +45,9 @@ def test_a_house_that_goes_out_in_the_middle_of_a_move_ends_it_or_takes_it_back(
     engine: Engine, written: int, there: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with house_on(engine) as house:
+        async with house_on(engine, OAK, ELM) as house:
             ann = (await sit(house, "Ann", 3, 7_000)).id
-            goes_out_after(written, house, monkeypatch)
+            goes_out_after(written, house, monkeypatch, STEPS)
             oak, elm = house.tables["oak"], house.tables["elm"]
             if written < 2:
                 with pytest.raises(Refusal):
@@ -84,7 +55,7 @@ def test_a_house_that_goes_out_in_the_middle_of_a_move_ends_it_or_takes_it_back(
             else:
                 await asks(house, "oak", MOVE, "move")
             await until(lambda: oak.state.stopped or elm.state.stopped or 4 in elm.state.seated)
-        async with house_on(engine) as house:
+        async with house_on(engine, OAK, ELM) as house:
             oak, elm = house.tables["oak"], house.tables["elm"]
             await until(lambda: not elm.state.cash.reserved)
             assert where(house, ann) == {there: 7_000, "wallet": ISSUE - 7_000}
@@ -103,7 +74,7 @@ def test_chips_for_which_no_seat_is_kept_any_more_are_their_owners_again(
     engine: Engine, goes_out: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with house_on(engine) as house:
+        async with house_on(engine, OAK, ELM) as house:
             ann = (await sit(house, "Ann", 3, 7_000)).id
             elm, oak = house.tables["elm"], house.tables["oak"]
             tell = oak.tell
@@ -113,7 +84,7 @@ def test_chips_for_which_no_seat_is_kept_any_more_are_their_owners_again(
                     # The floor gives the seat away in the moment she is let go.
                     await elm.tell(commands.Free(4))
                     if goes_out:
-                        goes_out_after(1, house, monkeypatch)
+                        goes_out_after(1, house, monkeypatch, STEPS)
                 await tell(command, *more)
 
             monkeypatch.setattr(oak, "tell", told)
@@ -122,7 +93,7 @@ def test_chips_for_which_no_seat_is_kept_any_more_are_their_owners_again(
                 await until(lambda: where(house, ann) == {"wallet": ISSUE})
             else:
                 assert where(house, ann) == {"on the way": 7_000, "wallet": ISSUE - 7_000}
-        async with house_on(engine) as house:
+        async with house_on(engine, OAK, ELM) as house:
             await until(lambda: where(house, ann) == {"wallet": ISSUE})
             assert not house.tables["elm"].state.seated
             assert house.stopped == []
@@ -134,7 +105,7 @@ def test_a_seat_to_which_chips_are_on_their_way_is_not_freed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with house_on(SqliteFile(tmp_path / "house.db")) as house:
+        async with house_on(SqliteFile(tmp_path / "house.db"), OAK, ELM) as house:
             ann = (await sit(house, "Ann", 3, 7_000)).id
             elm, oak = house.tables["elm"], house.tables["oak"]
             with monkeypatch.context() as slow:
@@ -152,7 +123,7 @@ def test_a_seat_to_which_chips_are_on_their_way_is_not_freed(
 
 def test_at_a_table_that_is_given_up_nobody_waits_for_chips_on_the_way(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house_on(SqliteFile(tmp_path / "house.db")) as house:
+        async with house_on(SqliteFile(tmp_path / "house.db"), OAK, ELM) as house:
             ann = (await sit(house, "Ann", 3, 7_000)).id
             elm = house.tables["elm"]
             await elm.tell(commands.Reserve(4, ann, "Ann", brought=True))
@@ -166,7 +137,7 @@ def test_at_a_table_that_is_given_up_nobody_waits_for_chips_on_the_way(tmp_path:
 
 def test_chips_on_their_way_in_a_house_of_before_are_their_owners_again(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house_on(SqliteFile(tmp_path / "house.db")) as house:
+        async with house_on(SqliteFile(tmp_path / "house.db"), OAK, ELM) as house:
             ann = (await sit(house, "Ann", 3, 7_000)).id
             await house.tables["elm"].tell(commands.Reserve(4, ann, "Ann", brought=True))
             # It named the person alone.

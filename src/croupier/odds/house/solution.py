@@ -20,6 +20,9 @@ Told = Callable[[int, int], None]
 Rows = list[list[int]]
 """What a unit of a long job came to."""
 
+Dealing = Callable[[int, int, int], Rows]
+"""Rounds dealt from a seed, a block and a number: result, net, chips staked, and how many ended so."""
+
 
 @dataclass(frozen=True, slots=True)
 class Job:

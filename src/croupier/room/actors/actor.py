@@ -58,6 +58,13 @@ class Purse(Protocol):
         """An act has taken back another one of its stream, at a time in ms since 1970."""
 
 
+@dataclass(slots=True)
+class Pause:
+    """Whether a pause of the whole house has `begun`."""
+
+    begun: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Tools:
     """What every actor of a house works with.
@@ -67,7 +74,8 @@ class Tools:
     `lost` are the streams that cannot be read at all; `commands` is how many were done, refused and broken, by kind.
     Where other processes write in the same database they are told what was `wrote`, what a wallet holds is read anew
     before anything leaves it, and who leads what is known by `sharing`.
-    `altered` are files of the program that are not as they should be: as long as there are any, nothing new is dealt.
+    `altered` are files of the program that are not as they should be: as long as there are any, nothing new is dealt,
+    nor in a `pause` of the house that has begun.
     """
 
     store: Store
@@ -80,8 +88,14 @@ class Tools:
     lost: dict[str, Broken] = field(default_factory=dict)
     commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
     altered: set[str] = field(default_factory=set)
+    pause: Pause = field(default_factory=Pause)
     wrote: Callable[[str, int], None] = lambda _stream, _version: None
     sharing: Shared | None = None
+
+    @property
+    def deals(self) -> bool:
+        """Whether anything new is dealt."""
+        return not self.altered and not self.pause.begun
 
     def check_not_lost(self, stream: str) -> None:
         """Raise `Refusal` for what cannot be opened anew, since it stands and cannot be read."""
@@ -403,6 +417,10 @@ class Actor(Watched, Generic[S, C, R]):
         else:
             await self._mail.put(Turned(leader, done))
         await done
+
+    def attend(self) -> None:
+        """Let whoever attends to it look what is to be done: until now another process may have led it."""
+        self._changed()
 
     def rows_came(self) -> None:
         """Whoever leads it has written: its rows are read as soon as it comes to it."""

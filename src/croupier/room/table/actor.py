@@ -125,7 +125,7 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
         deck = self._deck_due()
         if deck is not None:
             due.append(deck)
-        if state.deal_at is not None and not self._tools.altered:
+        if state.deal_at is not None and self._tools.deals:
             longer = self._host.pace(self)
             if longer is not None:
                 at = max(state.deal_at + longer, self._cutters.until(state))
