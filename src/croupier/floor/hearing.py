@@ -106,7 +106,9 @@ def _goes_on(before: Sentence, said: Sentence) -> bool:
     """Whether a bet or raise without an amount is followed by nothing but one."""
     last = before.heard[-1].meaning if before.heard else ""
     rest = [each.meaning for each in said.heard]
-    return last in ("bet", "raise") and not AMOUNTS.isdisjoint(rest) and _HOW_MUCH.issuperset(rest)
+    how_much = _HOW_MUCH | {"number"}
+    named = any(meaning in AMOUNTS | {"number"} for meaning in rest)
+    return last in ("bet", "raise") and named and how_much.issuperset(rest)
 
 
 def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:

@@ -473,7 +473,7 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         if open_ and clause[1:2] and clause[1].words in listed("names") and _is_amount(clause[2:]):
             # “Raise, call it two thousand.”
             yield [clause[0], clause[1]._replace(meaning="to"), *clause[2:]]
-        elif open_ and says("measure", _words(clause)) and is_aside:
+        elif open_ and is_aside and (says("measure", _words(clause)) or says("sizes", _words(clause))):
             # “Raise, same as last time.”
             yield [each if each.meaning == "stop" else each._replace(meaning="strange") for each in clause]
         elif open_ and sized and of_others and is_aside and _content(clause[1:]):
@@ -653,7 +653,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         wonders = begins("wonders", _words(said)) > 0 and not says("how-much", _words(said))
         return (
             wonders
-            or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
+            or any(each.meaning in ("other", "you", "name", "chat") for each in said[:asks])
             or said[asks].words == "ли"
         )
     if act == "fold" and _comes_again(said) and meanings <= {"by", "word", *_NO_ACT}:

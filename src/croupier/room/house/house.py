@@ -455,7 +455,7 @@ class House:
 
     def _is_playing(self) -> bool:
         """Whether a hand or a round is in play that will come to its end."""
-        hands = [*self.tables.values(), *self.events.at_tables]
+        hands: list[AnyPoker] = [*self.tables.values(), *self.events.at_tables]
         return any([each.state.in_hand and each.state.stopped is None for each in hands]) or any(
             [each.state.playing and each.state.stopped is None for each in self.pit.tables.values()]
         )
