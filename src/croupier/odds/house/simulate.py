@@ -24,7 +24,7 @@ BLOCK: Final = 1_000
 TABLE: Final = "table"
 """The name of the best play that ships, dealt and played in machine code."""
 
-TABLE_BLOCK: Final = 100_000
+TABLE_BLOCK: Final = 1_000_000
 """Rounds in a unit of work that is played so."""
 
 STAKE: Final = 60
@@ -101,7 +101,7 @@ def simulate(
 
     With more than one of the `workers` (-1: one on each processor) rounds are played in other processes; what they come
     to depends on the seed alone. A strategy of one's own must then be one that can be sent there. Units of a thousand
-    rounds (of a hundred thousand, by `table`) found in `kept` are not played again, and each one played is put there:
+    rounds (of a million, by `table`) found in `kept` are not played again, and each one played is put there:
     with a mapping that outlives the process, a run that was stopped goes on where it was.
 
     >>> from croupier.pit import game
