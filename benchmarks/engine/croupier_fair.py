@@ -18,7 +18,7 @@ TURN_BY_LEGAL: Final = tuple([TURNS[not legal & CHECK][bool(legal & RAISE)] for 
 
 
 class CroupierTable:
-    """The log is kept, chips are counted at bets and when a street ends, the blinds move by the book."""
+    """The log is kept, chips are checked after every operation, the blinds move by the book."""
 
     def __init__(self, game: Game) -> None:
         self._variant = variant = catalogue[game.variant]

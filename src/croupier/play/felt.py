@@ -204,7 +204,7 @@ class Felt:
         self._log.append(("return", seat, excess, ()))
 
     def _check_chips(self) -> None:
-        """What is in the middle is counted as it grows, what the players have left at bets and at a street's end."""
+        """What is in the middle is counted as it grows, what the players have left each time."""
         if self._pot + self._raked + sum(self._stack) != self._chips:
             raise Broken("play-chips-not-conserved", chips=self._chips)
 

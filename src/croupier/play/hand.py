@@ -226,8 +226,8 @@ class Hand(Seen):
         self._pay(seat, owed)
         self._log.append(("call", seat, owed, ()))
         self._faced[seat] = self._to_call
-        if self._acted(seat):
-            self._check_chips()
+        self._acted(seat)
+        self._check_chips()
 
     def raise_to(self, total: int, *, stands: bool = False) -> None:
         """The player whose turn it is bets or raises to a total for the street, in chips.
