@@ -2,8 +2,7 @@
 
 `python -m tests.server.split_brains --runs 1000` plays so many, each by its seed, on a PostgreSQL server of its own:
 three workers in one process, of which one hears, says and writes nothing for a while, wherever he stands in a
-transaction, and whether or not he knows by his own clock that his lease has run out. `killed_cluster --pauses` does it
-to real processes.
+transaction, and whether or not he knows by his own clock that his lease has run out.
 """
 
 from __future__ import annotations
@@ -125,7 +124,7 @@ class Gate:
                 self._stop()
             return found
 
-        connection.execute = execute
+        connection.execute = execute  # type: ignore[method-assign]  # for the run alone
 
     def _stop(self) -> None:
         if not self._open.is_set():
@@ -180,9 +179,9 @@ class SplitBrain:
         finally:
             self._let_go()
             quiet.wake()
-            for each in (b, *others, a):
+            for worker in (b, *others, a):
                 with suppress(Exception):
-                    await each.works._close()
+                    await worker.works._close()
             self._server.clear(self._place)
 
     async def _split(self, b: At, quiet: Halting, other: At) -> None:
@@ -253,7 +252,7 @@ class SplitBrain:
         assert hand is not None
         assert hand.options is not None
         player = state.players[hand.options.seat]
-        action = "check" if hand.options.check else self._luck.choice(("call", "fold"))
+        action: Any = "check" if hand.options.check else self._luck.choice(("call", "fold"))
         number, turn = state.number, len(hand.log)
         await self.asks(says(player.person, commands.Act(number, turn, action), player.name))
         await until(lambda: self._is_past(number, turn))
