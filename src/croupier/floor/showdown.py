@@ -226,7 +226,7 @@ def rule_asks_to_see(case: Case, it: AsksToSee) -> Ruling:
         return case.ruled("refused", steps=("cards-stay-down",))
     case.centre("see-manager")
     case.because("floor-needs-grounds")
-    return left_open(case, _shown_or_not())
+    return left_open(case, _shown_or_not(), by="manager")
 
 
 def _shown_or_not() -> dict[str, Outcome]:

@@ -12,6 +12,7 @@ tells-live = Lessons on live play
 tells-lost = The house gives no answer.
 tells-opening = The notebook is being opened.
 tells-closed-why = Nothing may help you while you play a hand. The page opens the notebook by itself when it is over.
+tells-nobody = The notebook is kept under your name, which you take in the lobby.
 tells-write = A new note
 tells-rewrite = Write the note anew
 tells-opponent = Opponent
