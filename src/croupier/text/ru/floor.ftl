@@ -297,7 +297,10 @@ floor-nuts-must-bet = С натсом последний в очереди ст�
 floor-nuts-judged = Прочекать натс последним — само по себе не софт-плей; решает директор.
 floor-reads-as = { $seat }: { $hand }.
 floor-pushed = { $seat }: { $amount }.
-floor-pot-of = Банк { $number }: { $amount }, игроков { $players }.
+floor-pot-of = { $number ->
+    [0] Основной банк
+   *[other] Побочный банк { $number }
+}: { $amount }, игроков { $players }.
 floor-the-button-says = Это определяют баттон и обязательные ставки.
 floor-cards-on-table = На столе карт: { $cards }, из них открытых: { $open }.
 floor-list-is-open = В списке ошибочных раздач этого нет, но список открыт: директор объявляет её, либо раздача продолжается.
