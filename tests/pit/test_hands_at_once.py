@@ -78,7 +78,7 @@ def test_as_many_coins_are_in_for_each_hand() -> None:
 
 
 def test_what_all_hands_won_is_doubled_at_once_also_where_the_first_won_nothing() -> None:
-    of = machine(**{"double-up": "yes"})
+    of = machine(double_up="yes")
     round = played(of)
     # Nothing held: the first hand has ten high, the second two jacks and two deuces.
     round.decide("hold")
