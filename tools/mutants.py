@@ -13,9 +13,9 @@ in a function that names the clause is turned round, a number of a call that nam
 is left out. *halves*: the condition on which the floor cites a clause always holds, or never does: a clause whose tests
 notice both has both halves proven. For each clause that rests on what was broken only the tests run that prove it
 (tools/matrix.py), a scenario's citations apart. The other half of a clause is proven where its condition does not hold:
-for halves all scenarios under the clause's book are asked, with their citations, which hang on the condition, and the
-tests of every clause that the function names. A clause *survives* when a rule it rests on was broken in every way and
-none of its tests failed. tools/breaking.py says how each is tried.
+for halves all scenarios under the clause's book are asked, with all that they cite (tests/data/citations.tsv), which
+hangs on the condition, and the tests of every clause that the function names. A clause *survives* when a rule it rests
+on was broken in every way and none of its tests failed. tools/breaking.py says how each is tried.
 """
 
 from __future__ import annotations
@@ -58,6 +58,7 @@ from croupier.floor.penalties import own_clause  # noqa: E402
 from croupier.floor.points import is_own, own_clauses  # noqa: E402
 from croupier.records.scenarios import Scenario, check, read_scenarios  # noqa: E402
 from croupier.rulebook import choices, layers, policy, profile, profiles, registry  # noqa: E402
+from tests.floor import citations  # noqa: E402
 
 Of = Literal["policy", "tables", "code", "halves"]
 Change = Callable[[], object]
@@ -241,7 +242,8 @@ def _functions() -> Iterator[tuple[Place, FunctionType]]:
 def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
     """Each clause that is cited on a condition, with the place of the nearest one among all of the function.
 
-    What is cited whether it holds or not does not hang on it.
+    What is cited whether it holds or not does not hang on it, nor what the function cites besides on none: itself, or
+    as the source of a field that it asks for.
     """
     tree, _ = source(function)
     inner: dict[int, int] = {}
@@ -253,9 +255,25 @@ def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
         for each in (found for part in (*then, *other) for found in ast.walk(part)):
             inner[id(each)] = at
         either.append({clause for _, clause in _cited(then)} & {clause for _, clause in _cited(other)})
+    anyway = {clause for each, clause in _cited([tree]) if id(each) not in inner}
+    anyway |= {clause for each, clause in _sources(tree) if id(each) not in inner}
     for each, clause in _cited([tree]):
-        if id(each) in inner and clause not in either[inner[id(each)]]:
+        if id(each) in inner and clause not in either[inner[id(each)]] | anyway:
             yield clause, inner[id(each)]
+
+
+def _sources(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    """The clauses that give the answers of the fields a tree asks for, with where."""
+    for each in ast.walk(tree):
+        asked = (
+            choices.fields().get(each.value)
+            if isinstance(each, ast.Constant) and isinstance(each.value, str)
+            else None
+        )
+        for value in asked.profiles.values() if asked else ():
+            answer = asked.answer(value) if asked else None
+            for clause in answer.clauses if answer else ():
+                yield each, clause
 
 
 def _cited(parts: Sequence[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
@@ -448,14 +466,27 @@ def noticed(mutant: Mutant, places: Sequence[Place], fail: Fail) -> bool:
     """Whether a test that proves the clause fails once the mutant lives; to be asked in a process of its own."""
     halves = mutant.of == "halves"
     scenarios = every_scenario() if halves else scenarios_of(places)
+    known = citations.written() if halves else {}
     mutant.change()
     for scenario in scenarios:
+        if halves and _cited_elsewhere(mutant.clause, citations.otherwise(scenario, known)):
+            return True
         for each in check(scenario):
             told = [line for line in each.differences if halves or not line.startswith("cites:")]
             if told and is_own(mutant.clause, profile(each.profile)):
                 return True
     tests = tests_of(places)
     return bool(tests) and fail(tests)
+
+
+def _cited_elsewhere(clause: str, changed: Sequence[str]) -> bool:
+    """Whether a clause is named under other profiles now than it was, by the lines that went and that came."""
+    under: dict[str, set[str]] = {"-": set(), "+": set()}
+    for line in changed:
+        _, names, clauses = line[2:].split("\t")
+        if clause in clauses.split():
+            under[line[0]] |= set(names.split())
+    return under["-"] != under["+"]
 
 
 def places_of(mutant: Mutant, matrix: Matrix) -> Sequence[Place]:

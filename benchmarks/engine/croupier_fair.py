@@ -11,13 +11,9 @@ from benchmarks.engine.games import STACK, Game
 from benchmarks.engine.policies import Decision
 from croupier.cards import shuffled
 from croupier.play import Hand, Setup, Stakes, catalogue, next_positions
-from croupier.play.codes import BRING_IN, CALL, CHECK, FOLD, RAISE
+from croupier.play.codes import BRING_IN, CALL, CHECK, RAISE
 
-STAYS: Final = CHECK | CALL | BRING_IN
-
-TURN_BY_LEGAL: Final = tuple(
-    [TURNS[not legal & CHECK][bool(legal & RAISE)] for legal in range(2 * (FOLD | STAYS | RAISE))]
-)
+TURN_BY_LEGAL: Final = tuple([TURNS[not legal & CHECK][bool(legal & RAISE)] for legal in range(2 * BRING_IN)])
 """What the policy is told, by what is legal."""
 
 
@@ -50,9 +46,15 @@ class CroupierTable:
     def act(self, decision: Decision) -> None:
         hand, legal = self._hand, self._legal
         if decision == "call":
-            hand.act(legal & STAYS)
+            if legal & CALL:
+                hand.call()
+            elif legal & CHECK:
+                hand.check()
+            else:
+                hand.bring_in()
         elif decision == "fold":
-            hand.act(BRING_IN if legal & BRING_IN else FOLD)
+            # Nobody may fold to the bring-in he has to post.
+            hand.bring_in() if legal & BRING_IN else hand.fold()
         else:
             options = hand.options
             assert options is not None
@@ -61,7 +63,7 @@ class CroupierTable:
                 to = options.raise_min
             elif decision == "pot":
                 to = min(max(hand.to_call + hand.total + options.call, options.raise_min), to)
-            hand.act(RAISE, to)
+            hand.raise_to(to)
 
     def payouts(self) -> Sequence[float]:
         return [*self._hand.payoffs.values()]

@@ -136,7 +136,7 @@ def test_nothing_lies_on_own_cards_nor_words_on_any(stage: Stage, width: int, he
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375)])
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (568, 320)])
 def test_a_phone_on_its_side_shows_all_of_it_beside_the_buttons(
     phone: Stage, width: int, height: int
 ) -> None:

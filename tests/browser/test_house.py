@@ -103,6 +103,23 @@ def test_it_keeps_up_by_itself_and_leaves_the_focus_where_it_is(
     expect(page.get_by_test_id("state")).to_have_text("something of the house stands still")
 
 
+def test_a_pause_is_announced_to_a_guest_at_his_table_and_taken_back(
+    chromium: Browser, house: RunningHouse
+) -> None:
+    guest = chromium.new_page(viewport=SIZES["laptop"], locale="ru-RU")
+    guest.goto(f"{house.address}/table/maple")
+    expect(guest.get_by_test_id("table")).to_be_visible()
+    page = opened(chromium, house)
+    pause = page.get_by_test_id("pause")
+    pause.get_by_role("button", name="In 15 minutes").click()
+    expect(pause.get_by_role("status")).to_contain_text("The house pauses at")
+    told = guest.get_by_test_id("notice")
+    expect(told.and_(guest.locator("[data-code=room-pause-in-minutes]"))).to_contain_text("через 15 минут")
+    pause.get_by_role("button", name="Play on").click()
+    expect(pause.get_by_role("button", name="In 15 minutes")).to_be_visible()
+    expect(told.and_(guest.locator("[data-code=room-pause-off]"))).to_contain_text("игра продолжается")
+
+
 def test_without_a_role_nothing_is_shown_and_a_code_gives_one(chromium: Browser, house: RunningHouse) -> None:
     page = chromium.new_page(viewport=SIZES["laptop"], locale="en-GB")
     page.goto(f"{house.address}/house")

@@ -727,6 +727,93 @@ def test_a_stack_is_counted_to_the_chip_only_for_who_faces_its_all_in() -> None:
     assert asked("asks-count", of="stack", facing_all_in=True, in_turn=True).facts["precision"] == "exact"
 
 
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:55.4", "TDA-2017:60.4", "TDA-2022:60.4")
+@pytest.mark.parametrize("words", [{"words": "call"}, {"total": 4800}])
+def test_a_count_that_was_asked_for_protects_nobody_who_calls_by_it(words: dict[str, Any]) -> None:
+    """All-in for 5,000, counted as 4,800."""
+    ruling = rule(
+        {"what": "act", "seat": "B", "quoted": 4800, **words},
+        "A is all-in for 5000",
+        seats={"A": 5000, "B": 9000},
+    )
+    assert counted(ruling, "B") == ("call", 5000)
+    assert ruling.discretion is None
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:49.3", "TDA-2017:53.3", "TDA-2022:49.3")
+@pytest.mark.parametrize(("quoted", "grossly"), [(600, True), (2900, True), (3000, False), (5000, False)])
+def test_the_director_may_depart_from_accepted_action_where_the_count_was_grossly_wrong(
+    quoted: int, grossly: bool
+) -> None:
+    ruling = rule({"what": "act", "seat": "B", "words": "call", "quoted": quoted}, "A bets 6000")
+    assert counted(ruling, "B") == ("call", 6000)
+    assert (ruling.discretion is not None) == grossly
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:3.1", "TDA-2017:3.1", "TDA-2022:3.1")
+def test_eight_words_bind_and_pot_in_pot_limit_alone() -> None:
+    assert counted(rule("A: check"), "A")[0] == "check"
+    assert counted(rule("A: bet"), "A")[0] == "bet"
+    for word, to in {"fold": 0, "call": 400, "raise": 800, "complete": 800}.items():
+        ruling = rule(f"B: {word}", "A bets 400")
+        assert ruling.verdict == "stands"
+        assert counted(ruling, "B") == (word.replace("complete", "raise"), to)
+    assert counted(rule("B: all-in", "A bets 400", seats={"A": 9000, "B": 3000}), "B") == ("raise", 3000)
+    assert counted(rule("B: pot", "A bets 600", game="pl-omaha", pot=1200), "B") == ("raise", 3000)
+    assert rule("B: pot", "A bets 400").verdict != "stands"
+
+
+@pytest.mark.under("tda-2022", "tda-2024")
+@pytest.mark.clause("TDA-2022:40A.3")
+def test_words_and_chips_at_odds_are_each_what_they_would_be_alone() -> None:
+    """A single chip without a word is a call; six hundred without "raise" a minimum raise."""
+    act = {"what": "act", "seat": "B", "words": "six hundred", "chips": [1000], "unclear": True}
+    ruling = rule(act, "A bets 400")
+    assert ruling.discretion is not None
+    ways = {name: way.counts_as[2] for name, way in ruling.discretion.options.items()}
+    assert {name: (way.action, way.to) for name, way in ways.items()} == {
+        "smaller": ("call", 400),
+        "larger": ("raise", 800),
+    }
+    # Both ways a call: there is nothing to decide.
+    same = rule({**act, "words": "four hundred"}, "A bets 400")
+    assert counted(same, "B") == ("call", 400)
+    assert same.discretion is None
+
+
+@pytest.mark.under("fspr-manual", "fspr-competition")
+@pytest.mark.clause("FSPR:board-4")
+def test_the_board_is_part_of_every_hand() -> None:
+    """A straight to the ace lies open: all share the pot, whatever they hold."""
+    hands = (shown(1, "2c2d"), shown(2, "AhAc"), shown(3, "7h4s"))
+    ruling = asked("reads-hands", hands=hands, board="AsKdQhJcTd", pot=300, from_button=(1, 2, 3))
+    assert (ruling.verdict, dict(ruling.awarded)) == ("split", {1: 100, 2: 100, 3: 100})
+    assert set(ruling.facts.values()) == {"hand-straight"}
+
+
+@pytest.mark.under("fspr-manual")
+@pytest.mark.clause("FSPR:term-headsup")
+def test_two_live_players_are_heads_up_and_three_are_not() -> None:
+    """Five were dealt in."""
+    table: dict[str, Any] = {"seats": ["A", "B", "C", "D", "E"], "street": None}
+    for folds, two in ((("C folds", "D folds", "E folds"), True), (("C folds", "D folds"), False)):
+        assert rule({"what": "positions"}, *folds, **table).facts["heads_up"] is two
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:39B.4", "TDA-2017:42B.4", "TDA-2022:51B.4")
+def test_the_opening_bet_is_the_big_blind_or_the_first_chips_after_checks_and_no_raise() -> None:
+    before_the_flop = rule("C: puts out 100", seats=["A", "B", "C", "D"], street=None)
+    assert (before_the_flop.verdict, counted(before_the_flop, "C")) == ("corrected", ("call", 200))
+    behind_a_check = rule("C: puts out 300", "A checks", "B bets 400")
+    assert (behind_a_check.verdict, counted(behind_a_check, "C")) == ("corrected", ("call", 400))
+    of_a_raise = rule("C: puts out 400", "A bets 400", "B raises to 800")
+    assert of_a_raise.verdict == "director-decides"
+
+
 # What hangs on a condition, on its other side
 
 

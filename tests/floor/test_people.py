@@ -75,7 +75,10 @@ def test_an_absent_big_blind_pays_from_his_stack_and_his_hand_dies():
 def test_a_penalised_player_brings_it_in_all_the_same(under, clause):
     ruling = ruled("penalty-served", under, rounds=1, players=8, stud=True)
     assert ruling.facts["hands_missed"] == 8
+    assert ruling.steps[-1] == "post-bring-in"
     assert f"{under.upper()}:{clause}" in ruling.cites
+    flop = ruled("penalty-served", under, rounds=1, players=8)
+    assert "post-bring-in" not in flop.steps
 
 
 @pytest.mark.clause("TDA-2022:5.3", "TDA-2017:4.3", "TDA-2024:5C")

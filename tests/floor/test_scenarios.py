@@ -13,6 +13,7 @@ from croupier.play import Hand
 from croupier.records.scenarios import Scenario, check, policy_of, read_scenarios
 from croupier.rulebook import registry
 from croupier.text import LANGUAGES, codes
+from tests.floor import citations
 
 SCENARIOS = Path(__file__).parents[1] / "data" / "scenarios"
 FILES = sorted(SCENARIOS.rglob("*.yaml"))
@@ -52,6 +53,20 @@ def test_a_ruling_names_five_clauses_at_the_most_and_none_of_another_game(file: 
             if each.ruling.situation.hand is not None:
                 family, structure = game_of(each.ruling.situation.hand)
                 assert of_the_game(each.ruling.cites, family, structure) == each.ruling.cites, scenario.id
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_ruling_names_the_clauses_that_are_written_down_and_no_other(file: Path) -> None:
+    known = citations.written()
+    changed = [line for scenario in scenarios(file) for line in citations.otherwise(scenario, known)]
+    assert changed == [], "read what changed, then run .venv/bin/python -m tests.floor.citations"
+
+
+def test_the_clauses_of_nearly_every_scenario_are_written_down() -> None:
+    known = citations.written()
+    ids = {scenario.id for file in FILES for scenario in scenarios(file)}
+    assert set(known) <= ids
+    assert len(known) > 0.98 * len(ids)
 
 
 def test_the_clause_that_answers_stands_first() -> None:

@@ -177,6 +177,11 @@ def test_all_units_of_a_small_deck_come_to_its_value() -> None:
     assert sum(found.by_up.values()) / 4 == VALUE
     assert sum(found.actions.values()) == 1
     assert found.actions["exchange-2"] == Fraction(200, 429)
+    assert {
+        name: sum(found.first[up][name] for up in TWO.ranks) / 4 for name in found.actions
+    } == found.actions
+    assert all(sum(shares.values()) == 1 for shares in found.first.values())
+    assert found.first[12] != found.first[0]
     assert told[-1] == (2_548, 2_548)
     assert len(kept) == len(list(TWO.units()))
 
@@ -250,6 +255,9 @@ def test_only_hands_that_may_want_five_new_cards_are_worked_with_them(
     assert done[whole.name(five)] == worked(whole, (five, (2,)))
     assert found.value > -1
     assert found.actions["exchange-5"] > 0
+    done[whole.name(five)] *= 2
+    with pytest.raises(Mistake, match=r"made for other hands, 2 instead of 1"):
+        work_out(whole, ALONE, done)
 
 
 # Parts

@@ -1,8 +1,5 @@
 """What Russian Poker stakes in the mean: rounds from nodes drawn by strata, and the figure that is shipped."""
 
-import json
-from importlib.resources import files
-
 import pytest
 
 from croupier.errors import Mistake
@@ -16,14 +13,11 @@ from croupier.pit import game
 TABLE = game("russian-poker")
 
 
-def test_the_shipped_figure_says_what_is_staked_and_how_it_swings() -> None:
+def test_what_is_staked_is_within_three_errors_of_what_rounds_had_said_before_it_was_known() -> None:
+    """3,104 hands drawn by strata, each played out four times: 3.0937 ± 0.0206, with a mean square of 10.09 ± 0.87."""
     found = solver(TABLE).solve(TABLE, None)
-    assert 2.9 < float(found.wagered) < 3.2
-    assert found.element_of_risk == -found.expected / found.wagered
-    assert 2.9 < found.deviation < 3.6
-    assert found.strategy[1][1]["deviation"] == "0.137"
-    shipped = json.loads((files("croupier.odds.house") / "data" / "russian-poker.json").read_text("utf-8"))
-    assert shipped["stakes"]["wagered_error"] < 0.05
+    assert abs(float(found.wagered) - 3.0937) < 3 * 0.0206
+    assert abs(found.deviation**2 - 10.085) < 3 * 0.868
 
 
 def test_rounds_of_a_unit_are_kept_and_a_run_goes_on_where_it_was() -> None:

@@ -13,8 +13,10 @@ from croupier.odds.house import russian_table
 from croupier.odds.house.russian import advise
 from croupier.odds.house.russian_exact import ACTIONS, Whole
 from croupier.odds.house.russian_shapes import rank_sets, shapes
-from croupier.odds.house.russian_table import ships
-from croupier.odds.house.solution import Decision
+from croupier.odds.house.russian_stakes import stakes
+from croupier.odds.house.russian_table import shipped, ships
+from croupier.odds.house.simulate import simulate
+from croupier.odds.house.solution import Decision, Job
 from croupier.odds.house.solvers import solver
 from croupier.pit import game, with_options
 from tests.depth import nightly
@@ -49,11 +51,61 @@ def test_who_leaves_a_decision_out_loses_by_it() -> None:
     assert max(without["exchange"], without["sixth"]) < found.expected
 
 
+def test_what_is_staked_is_the_mean_over_open_cards_and_over_first_decisions() -> None:
+    found = solver(RUSSIAN).solve(RUSSIAN, None)
+    staked, often = found.tables["wagered"], found.tables["action"]
+    assert found.wagered == staked["all"] == sum(staked[up] for up in "23456789TJQKA") / 13
+    assert found.wagered == sum(often[name] * staked[name] for name in ACTIONS)
+    assert found.element_of_risk == -found.expected / found.wagered
+    assert isinstance(found.variance, Fraction)
+
+
+def test_a_fold_leaves_the_ante_and_every_other_decision_puts_more_down() -> None:
+    """Closing is ante and bet, and now and then a card for the dealer; a draw is paid even by who folds after it."""
+    staked = solver(RUSSIAN).solve(RUSSIAN, None).tables["wagered"]
+    assert staked["fold"] == 1
+    assert 3 < staked["close"] < 3 + Fraction(1, 1000)
+    assert staked["insure"] > 4
+    drawn = [staked[name] for name in ACTIONS if name.startswith(("sixth", "exchange"))]
+    assert 2 < min(drawn) < max(drawn) < 4
+
+
+def test_the_shares_of_the_first_decisions_are_the_means_over_the_open_cards() -> None:
+    found = solver(RUSSIAN).solve(RUSSIAN, None)
+    first = found.grids["first"]
+    assert list(first) == list("23456789TJQKA")
+    assert all(sum(shares.values()) == 1 for shares in first.values())
+    assert {name: sum(first[up][name] for up in first) / 13 for name in ACTIONS} == found.tables["action"]
+    assert [up for up in first if first[up]["exchange-5"]] == ["2", "3"]
+
+
+def test_rules_on_a_card_cost_what_rounds_of_the_table_say() -> None:
+    """Rounds played by them lie within three errors of their exact mean, stake and swing."""
+    rules = {name: float(Fraction(value)) for name, value in shipped()["rules"].items()}
+    found = simulate(RUSSIAN, "basic", rounds=4_000, seed=2)
+    assert abs(found.mean - rules["value"]) < 3 * found.error
+    assert abs(found.wagered - rules["wagered"]) < 3 * 1.4 / 4_000**0.5
+    assert abs(found.deviation / (rules["square"] - rules["value"] ** 2) ** 0.5 - 1) < 0.15
+    told = solver(RUSSIAN).solve(RUSSIAN, None).strategy[1]
+    assert told == ("pit-russian-rules", {"edge": "6.2958%", "cost": "5.7309%"})
+
+
+@nightly
+def test_rounds_of_the_best_play_stake_and_swing_as_is_worked_out() -> None:
+    """Hands drawn by strata and played out by the table's own code, four times each."""
+    found, estimate = (
+        solver(RUSSIAN).solve(RUSSIAN, None),
+        stakes(RUSSIAN, Job(nodes=4_000, seed=5, workers=1)),
+    )
+    assert abs(estimate.wagered - float(found.wagered)) < 3 * estimate.wagered_error
+    assert abs(estimate.square - found.deviation**2) < 3 * estimate.square_error
+
+
 def test_the_figures_and_the_decisions_are_of_one_house() -> None:
     figures = files("croupier.odds.house") / "data" / "russian-poker.json"
     told = json.loads(figures.read_text("utf-8"))
     assert told["game"] == Whole.of(RUSSIAN).digest
-    assert told["nodes"] == len(russian_table._bytes())
+    assert told["nodes"] == len(russian_table.play())
 
 
 def test_another_house_has_no_table() -> None:
@@ -110,14 +162,14 @@ def test_the_names_of_suits_do_not_matter(turn: tuple[int, ...]) -> None:
 
 @nightly
 def test_the_shares_of_the_first_decisions_are_those_of_the_table() -> None:
-    counted: Counter[int] = Counter()
-    codes = iter(russian_table._bytes())
-    for up in range(13):
+    codes = iter(russian_table.play())
+    first = solver(RUSSIAN).solve(RUSSIAN, None).grids["first"]
+    for up, shares in enumerate(first.values()):
+        counted: Counter[int] = Counter()
         for ranks in rank_sets(range(13), 5, up):
             for _, alike in shapes(ranks, up):
                 code = next(codes)
                 thrown = (code - russian_table.EXCHANGE).bit_count() if code >= russian_table.EXCHANGE else 0
                 counted[thrown + 2 if thrown else code] += alike
-    shares = solver(RUSSIAN).solve(RUSSIAN, None).tables["action"]
-    deals = counted.total()
-    assert {name: Fraction(counted[place], deals) for place, name in enumerate(ACTIONS)} == shares
+        deals = counted.total()
+        assert {name: Fraction(counted[place], deals) for place, name in enumerate(ACTIONS)} == shares

@@ -60,6 +60,26 @@ def test_the_whole_of_russian_poker_is_known() -> None:
     assert "no sixth card" in run("solve", "russian-poker", "--by", "without")
 
 
+def test_what_russian_poker_stakes_and_does_first_by_open_card_is_told_exactly() -> None:
+    by = [part for name in ("wagered", "first", "later") for part in ("--by", name)]
+    found = report("solve", "russian-poker", *by)
+    staked = found["by_wagered"]
+    assert (
+        Fraction(staked["all"]["fraction"])
+        == sum(Fraction(staked[up]["fraction"]) for up in "23456789TJQKA") / 13
+    )
+    assert found["wagered"] == staked["all"]["value"] == float(Fraction(staked["all"]["fraction"]))
+    assert Fraction(found["by_first"]["A"]["exchange-4"]["fraction"]) == 0
+    assert found["by_first"]["2"]["exchange-5"]["value"] == pytest.approx(0.000388, abs=1e-6)
+    assert set(found["by_later"]) == {"fold", "insure", "buy"}
+    told = run("solve", "russian-poker", *by)
+    assert "│ 2                   │ 3.233033  │" in told
+    assert "│ exchange of 2 cards │ 3.683623  │" in told
+    assert "│A        │36.622│ 9.284│ 0.001│    11.727│4.150│38.216│ 0.000│0.000│" in told
+    assert "│ buying the dealer’s card │ 1.486112%  │" in told
+    assert "…" not in run("solve", "russian-poker", *by, "--lang", "ru")
+
+
 @pytest.mark.parametrize(
     ("game", "first"),
     [
@@ -90,6 +110,76 @@ def test_a_table_that_a_game_has_not_is_refused_with_those_it_has() -> None:
         run("solve", "ultimate-texas-holdem", "--by", "without")
     with pytest.raises(Mistake, match="cyber-stud: there is –"):
         run("solve", "cyber-stud", "--by", "action")
+
+
+@pytest.mark.parametrize("by", ["later", "wagered"])
+def test_what_the_whole_job_does_not_find_out_is_refused_before_its_hours(by: str, tmp_path: Path) -> None:
+    parts = tmp_path / "parts"
+    with pytest.raises(Mistake, match="there is up-card, action, first, without"):
+        run("solve", "russian-poker", "--whole", "--parts", str(parts), "--by", by)
+    assert not parts.exists()
+
+
+def test_an_estimate_has_no_tables_and_says_so_before_its_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.odds.house.russian_poker.work_out", pytest.fail)
+    for job in (("--option", "kickers=first"), ("--nodes", "16")):
+        with pytest.raises(Mistake, match="for other options give --whole"):
+            run("solve", "russian-poker", *job, "--by", "up-card")
+
+
+@pytest.mark.parametrize(
+    ("hand", "seen", "told", "cards"),
+    [
+        ("7c7d7hKs2c", "Qd", "exchange 2cKs", True),
+        ("9sTdJhQcKs", "7h", "sixth card", False),
+        ("9c9dJsJh4c", "7h", "close", False),
+    ],
+)
+def test_the_best_choice_alone_is_read_from_the_table(hand: str, seen: str, told: str, cards: bool) -> None:
+    asked = ("advise", "russian-poker", "--hand", hand, "--seen", seen, "--best")
+    assert run(*asked).strip() == told
+    found = report(*asked)["best"]
+    assert found == {
+        "decision": told.split(maxsplit=1)[0],
+        "cards": told.rsplit(maxsplit=1)[-1] if cards else "",
+        "amount": 0,
+    }
+
+
+def test_a_hand_that_is_best_insured_is_told_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the solver says it, which is not asked."""
+    asked = ("advise", "russian-poker", "--hand", "AcAdAhAs2c", "--seen", "Kd")
+    best = report(*asked)["choices"][0]
+    monkeypatch.setattr("croupier.odds.house.russian.node", pytest.fail)
+    found = report(*asked, "--best")["best"]
+    assert found == {name: best[name] for name in ("decision", "cards", "amount")}
+
+
+def test_another_house_is_asked_of_the_solver_for_its_best_choice() -> None:
+    asked = ("advise", "russian-poker", "--hand", "9c9dJsJh4c", "--seen", "7h", "--option", "kickers=first")
+    found = report(*asked, "--best")
+    assert [one["decision"] for one in found["choices"]] == ["close"]
+    assert found["best"] == found["choices"][0]
+    assert found["best"]["value"] > 0
+
+
+def test_a_house_that_exchanges_nothing_is_exact_too() -> None:
+    found = report("solve", "russian-poker", "--option", "exchange-most=0")
+    without = report("solve", "russian-poker", "--by", "without")["by_without"]["exchange"]
+    assert found["exact"] is True
+    assert Fraction(found["fraction"]) == 1 + Fraction(without["fraction"])
+    assert not {"wagered", "variance"} & found.keys()
+
+
+def test_rounds_by_the_table_that_ships_are_told() -> None:
+    """A hundred thousand of them lie within three errors of the exact value."""
+    found = report("simulate", "russian-poker", "--strategy", "table", "--rounds", "100000", "--seed", "7")
+    exact = report("solve", "russian-poker")
+    assert (found["strategy"], found["rounds"]) == ("table", 100_000)
+    assert abs(found["house_edge"] - exact["house_edge"]) < 3 * found["standard_error"]
+    assert found["wagered"] == pytest.approx(exact["wagered"], abs=3 * 1.4 / 100_000**0.5)
+    with pytest.raises(Mistake, match=r"there are best, basic$"):
+        run("simulate", "russian-poker", "--option", "kickers=first", "--strategy", "table")
 
 
 def test_a_table_from_a_file_moves_the_edge(tmp_path: Path) -> None:

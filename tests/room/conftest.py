@@ -24,6 +24,8 @@ from tests.servers import Server
 
 ON_A_SERVER: Final = os.environ.get("CROUPIER_DATABASE") == "postgresql"
 
+ENGINES: Final = ["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))]
+
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the tests of a file where there is none."""
@@ -86,3 +88,22 @@ def on_a_server(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
     for each in places.values():
         server.clear(each)
+
+
+@pytest.fixture(params=ENGINES)
+def engines(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Engine, Engine]:
+    """The same empty database, as one house and another know it."""
+    if request.param == "sqlite":
+        return SqliteFile(tmp_path / "house.db"), SqliteFile(tmp_path / "house.db")
+    place = request.getfixturevalue("postgres_server").place()
+    return Postgres(place, tmp_path / "house"), Postgres(place, tmp_path / "another")
+
+
+@pytest.fixture
+def engine(engines: tuple[Engine, Engine]) -> Engine:
+    return engines[0]
+
+
+@pytest.fixture
+def another(engines: tuple[Engine, Engine]) -> Engine:
+    return engines[1]

@@ -9,11 +9,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
+from croupier.errors import Broken
 from croupier.room.hand.terms import Terms
 from croupier.room.house.club import ClubBot, ClubTable
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED, Pace
-from croupier.room.journal.commit import Person
+from croupier.room.journal.commit import Commit, Person
+from croupier.room.journal.engine import Engine
+from croupier.room.journal.store import Store
 from croupier.room.table import asks as commands
 from croupier.room.table.actor import TableActor
 from tests.room.says import asks, says
@@ -84,6 +89,33 @@ async def open_house(
         yield house
     finally:
         await house.close()
+
+
+@asynccontextmanager
+async def house_on(engine: Engine, *tables: ClubTable, start: bool = True) -> AsyncIterator[House]:
+    """A house that opens where the last one ended."""
+    house = await House.open(engine.path, store=lambda _, key: Store(engine, key))
+    try:
+        if start:
+            house.start()
+            await house.open_club(tables)
+        yield house
+    finally:
+        await house.close()
+
+
+def goes_out_after(rows: int, house: House, monkeypatch: pytest.MonkeyPatch, steps: tuple[str, ...]) -> None:
+    """Nothing reaches the disk any more once so many rows of these types have."""
+    write, written = house.store.commit, list[Commit]()
+
+    async def commit(row: Commit) -> None:
+        if len(written) == rows:
+            raise Broken("room-writer-closed")
+        if any(f'"type":"{step}"' in row.row for step in steps):
+            written.append(row)
+        await write(row)
+
+    monkeypatch.setattr(house.store, "commit", commit)
 
 
 async def join(house: House, name: str) -> Person:

@@ -127,7 +127,7 @@ def ready(house: RunningHouse, lang: str = "en") -> tuple[int, dict[str, str]]:
     """The status, and what stands against it."""
     status, _, body = house.get(f"/readyz?lang={lang}")
     told = json.loads(body)
-    assert [check["check"] for check in told["checks"]] == ["streams", "disk", "loop", "program"]
+    assert [check["check"] for check in told["checks"]] == ["streams", "disk", "loop", "program", "pause"]
     assert told["ready"] == (status == 200)
     return status, {check["code"]: check["text"] for check in told["checks"] if not check["ok"]}
 

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from croupier.errors import Refusal
+from croupier.ledger import wallet
 from croupier.room.actors import driver
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.opening import Times
@@ -28,6 +29,10 @@ from croupier.room.journal.engine import EngineFault
 from croupier.room.journal.lines import aside, loop
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store, house_key
+from croupier.room.people.members import ISSUE
+from croupier.room.pit import asks as pit
+from croupier.room.pit.asks import LaidBox
+from croupier.room.pit.terms import RULES, PitTerms
 from croupier.room.table import asks as commands
 from croupier.server import Settings
 from croupier.server.heeding import Heeding
@@ -451,8 +456,74 @@ def test_a_player_who_is_moved_between_two_workers_has_his_chips_whoever_is_over
             assert elm.state.seated[4].chips == 5_000
             assert 3 not in a.oak.state.seated
             held = workers.ask("SELECT account, balance FROM ledger_balances WHERE account LIKE 'moving:%'")
-            assert held in ([], [(f"moving:{ann}", 0)])
+            assert held in ([], [(f"moving:elm:{ann}", 0)])
             assert workers.ask("SELECT CAST(sum(balance) AS BIGINT) FROM ledger_balances") == [(0,)]
+
+    run_story(story())
+
+
+def test_a_casino_table_is_led_by_another_worker_than_the_desk_and_its_round_goes_on_with_the_next(
+    workers,
+) -> None:
+    async def story() -> None:
+        async with workers(3) as (a, b, c):
+            ann, bus, jade = (await join(a.house, "Ann")).id, a.sharing.bus, "pit/jade"
+            terms = PitTerms(jade, "Jade", "three-card", 10, 2_000, cut=1, pace=0, pause=10**9)
+            table = await a.house.pit.open_table(terms)
+            await a.looks()
+            await b.looks()
+            assert b.leads == {jade}
+            assert not table.led_here
+            socket = AtGateway(bus, "1", ann, jade)
+            frames = await at_west(bus, socket)
+            table.watch(socket, None)
+            await asks(a.house, jade, says(ann, pit.ReadRules(RULES), "Ann"), "rules")
+            await asks(a.house, jade, says(ann, pit.BuyIn(1_000), "Ann"), "buy-in")
+            laid = (LaidBox(1, {"ante": 100}),)
+            await asks(a.house, jade, says(ann, pit.Bets(laid, ready=True), "Ann"), "bets")
+            await until(lambda: socket.straight and socket.straight[-1]["view"]["phase"] == "decisions")
+            view, first = socket.straight[-1]["view"], frames[-1].epoch
+            assert view["you"]["name"] == "Ann"
+            # Whoever leads it dies in the middle of the round.
+            loop().call_soon_threadsafe(b.lease._renewing.cancel)
+            workers.ask(f"UPDATE leases SET expires = 0 WHERE stream = 'worker/{b.lease.owner}'")
+            await c.looks()
+            assert jade in c.leads
+            a.sharing.here(table)
+            await until(lambda: frames[-1].epoch > first)
+            decides = pit.Decide(view["round"], view["turn"], view["actor"], "play")
+            await asks(a.house, jade, says(ann, decides, "Ann"), "play")
+            await until(lambda: socket.straight[-1]["view"]["phase"] == "over")
+            # Nor does whoever was overtaken say anything more of it.
+            with pytest.raises(Refusal):
+                await b.hall.tables[jade].tell(says(ann, pit.Leave(), "Ann"), "overtaken")
+            await asks(a.house, jade, says(ann, pit.Leave(), "Ann"), "leave")
+            await until(lambda: not table.state.bench.purses)
+            assert a.house.pit.hall.lines[0].players == ()
+            assert a.house.book.balance(wallet(ann)) == ISSUE - table.state.bench.bank
+            assert workers.ask("SELECT CAST(sum(balance) AS BIGINT) FROM ledger_balances") == [(0,)]
+            assert a.house.stopped == []
+
+    run_story(story())
+
+
+def test_who_left_while_another_led_a_table_sits_down_there_again(workers) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            await a.works._give_away(OAK)
+            await b.looks()
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+            await b.works._give_away(OAK)
+            await a.sharing.take(OAK)
+            await a.works._lead(OAK)
+            await asks(a.house, "oak", says(ann, commands.Leave(), "Ann"), "leave")
+            await a.works._give_away(OAK)
+            await b.looks()
+            assert b.leads == {OAK}
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 7_000), "Ann"), "again")
+            await until(lambda: 3 in a.oak.state.seated)
+            assert (a.oak.state.stopped, b.hall.tables[OAK].state.stopped) == (None, None)
 
     run_story(story())
 

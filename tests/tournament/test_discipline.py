@@ -52,6 +52,17 @@ def test_hands_are_missed_one_by_one_dealt_in_and_blinded() -> None:
         assert event.entrants["1-3"].missing == left
 
 
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017", "club-tournament")
+@pytest.mark.clause("TDA-2022:71A.4", "TDA-2017:71A.4", "TDA-2015:66A.4", "CLUB-7:7.9.1-c")
+def test_who_serves_a_penalty_may_be_blinded_out_of_the_event() -> None:
+    """The big blind of 100 is all that he has left."""
+    event = standing({1: EIGHT}, {1: (1, 2, 3)}, stacks={"1-3": 100})
+    event = after(event, Penalise("1-3", "talks", "rounds", 1, "floor"), BeginHand(1))
+    assert 3 in event.tables[1].dealt
+    left = dict.fromkeys(EIGHT, 10_000) | {3: 0, 1: 10_100}
+    assert after(event, EndHand(1, left)).entrants["1-3"].status == "out"
+
+
 @pytest.mark.clause("TDA-2022:35C.3")
 def test_a_hand_that_is_dealt_anew_counts_once_against_a_penalty() -> None:
     event = after(standing({1: EIGHT}), Penalise("1-3", "talks", "hands", 2, "floor"), BeginHand(1))
@@ -63,7 +74,8 @@ def test_a_hand_that_is_dealt_anew_counts_once_against_a_penalty() -> None:
     assert event.entrants["1-3"].missing == 1
 
 
-@pytest.mark.clause("TDA-2022:68.2")
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017", "club-tournament")
+@pytest.mark.clause("TDA-2022:68.2", "TDA-2015:63.2", "TDA-2017:68.2")
 @pytest.mark.clause("CLUB-7:7.9.3-b")
 def test_a_penalty_given_during_a_hand_begins_with_the_next() -> None:
     event = after(standing({1: EIGHT}), BeginHand(1), Penalise("1-3", "exposes-cards", "hands", 1, "floor"))

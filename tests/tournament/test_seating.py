@@ -57,8 +57,7 @@ def test_every_seat_is_drawn_about_as_often() -> None:
 
 
 @pytest.mark.every_book
-@pytest.mark.clause("TDA-2017:ILL-9-1")
-@pytest.mark.clause("TDA-2017:9.1")
+@pytest.mark.clause("TDA-2017:ILL-9-1", "TDA-2017:9.1")
 @pytest.mark.clause("TDA-2022:10B")
 @pytest.mark.clause("TDA-2022:ILL-10-1")
 def test_the_highest_card_by_rank_and_suit_takes_the_first_seat_card() -> None:
@@ -66,8 +65,22 @@ def test_the_highest_card_by_rank_and_suit_takes_the_first_seat_card() -> None:
     assert by_card(["Ann", "Bob", "Cid", "Dan"], parse("KhAcKs2d")) == ["Bob", "Cid", "Ann", "Dan"]
 
 
-@pytest.mark.under("tda-2022", "tda-2015", "club-tournament")
-@pytest.mark.clause("TDA-2015:9.1")
+@pytest.mark.every_book
+@pytest.mark.clause("TDA-2015:9.1", "TDA-2017:9.1", "TDA-2022:10B")
+def test_the_seat_cards_are_scrambled_and_so_is_the_deck_of_the_second_step() -> None:
+    """Twenty draws of four for the same four seats: each step brings other orders, and neither those of the other."""
+    seats = [(1, 8), (1, 9), (2, 8), (2, 9)]
+    orders = set()
+    for number in range(20):
+        cards = face_up(str(number), "abcd")
+        orders.add((tuple(seat_cards(str(number), seats)), tuple(by_card("abcd", cards))))
+    assert len({stack for stack, _ in orders}) > 5
+    assert len({drawn for _, drawn in orders}) > 5
+    assert len(orders) > 15
+
+
+@pytest.mark.under("tda-2022", "tda-2015", "tda-2017", "club-tournament")
+@pytest.mark.clause("TDA-2015:9.1", "TDA-2017:9.1")
 @pytest.mark.clause("TDA-2022:10B")
 @pytest.mark.clause("CLUB-7:7.1.11")
 def test_a_table_breaks_in_two_steps_that_can_be_drawn_again() -> None:

@@ -19,12 +19,13 @@ def move(
     to: Annotated[Place, typer.Argument(metavar="DEST", parser=place)],
     *,
     files: Files = None,
+    wait: Annotated[bool, typer.Option("--wait")] = False,
     lang: Language = None,
 ) -> None:
     """Bring a closed house into another database, whole and proved row by row, or not at all."""
     speaks, source, to = lang or context.obj, source.beside(files), to.beside(files)
     with counting(say("cli-move-moving", speaks)) as told:
-        done = moved(source.engine(), to.engine(), told)
+        done = moved(source.engine(), to.engine(), told, wait=wait)
     console().print(
         say("cli-move-done", speaks, path=str(to), streams=done.streams, journal=done.journal, rows=done.rows)
     )

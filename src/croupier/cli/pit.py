@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from dataclasses import replace
 from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
@@ -13,12 +14,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from croupier.cards import parse_with_joker
+from croupier.cards import parse_with_joker, show
 from croupier.cli.kept import Kept
 from croupier.cli.options import Language
 from croupier.cli.parts import Parts
 from croupier.cli.pit_telling import (
     advice_report,
+    decision_report,
     percent,
     simulated_report,
     tables_report,
@@ -32,6 +34,7 @@ from croupier.cli.terminal import console, counting
 from croupier.cli.verify import verify
 from croupier.errors import Mistake
 from croupier.odds.house.design import design as designed
+from croupier.odds.house.lesson import named
 from croupier.odds.house.machines import ranked
 from croupier.odds.house.plots import results_figure
 from croupier.odds.house.simulate import simulate as played
@@ -55,6 +58,9 @@ class _By(StrEnum):
     UP_CARD = "up-card"
     ACTION = "action"
     WITHOUT = "without"
+    FIRST = "first"
+    LATER = "later"
+    WAGERED = "wagered"
 
 
 _Game = Annotated[str, typer.Argument(metavar="GAME")]
@@ -105,8 +111,13 @@ def solve(
         raise Mistake("pit-no-stakes", game=value.id)
     if keep and job is None:
         raise Mistake("pit-keep-alone", file=str(keep))
-    # What no solution of this game is told by is refused before it is worked out.
+    # What no solution of this game is told by, of this house or by this job, is refused before it is worked out.
     _told_by(value, by, known.by)
+    if by and known.tables:
+        tables = known.tables(value, job)
+        if not tables:
+            raise Mistake("pit-by-whole")
+        _told_by(value, by, tables)
     try:
         with counting(say("pit-counting", speaks)) as told:
             if job and known.run:
@@ -117,9 +128,7 @@ def solve(
     except KeyboardInterrupt:
         console(stderr=True).print(say("cli-interrupted", speaks), style="yellow")
         raise typer.Exit(INTERRUPTED) from None
-    if by and known.whole and not found.tables:
-        raise Mistake("pit-by-whole")
-    _told_by(value, by, found.tables)
+    _told_by(value, by, (*found.tables, *found.grids))
     if as_json:
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return
@@ -141,6 +150,7 @@ def advise(
     seen: Annotated[str, typer.Option("--seen", metavar="CARDS")] = "",
     thrown: Annotated[str, typer.Option("--thrown", metavar="CARDS")] = "",
     insured: Annotated[str, typer.Option("--insured", metavar="N")] = "",
+    best: Annotated[bool, typer.Option("--best")] = False,
     paytable: _PayTable = None,
     option: _Option = None,
     coins: _Coins = None,
@@ -157,12 +167,20 @@ def advise(
     if paid and not known.later:
         raise Mistake("pit-nothing-insured", game=value.id)
     drawn = thrown or paid or len(cards) > value.dealt.own or len(open_to) > value.dealt.up
+    if best and known.first and not drawn and (first := known.first(value, cards, open_to)):
+        # No value of it is worked out: that would take what the table saves.
+        told = {"game": value.id, "hand": show(cards), "seen": show(open_to), "best": decision_report(first)}
+        print(json.dumps(told, ensure_ascii=False) if as_json else named(first, speaks))
+        return
     if known.later and drawn:
         found = known.later(value, cards, open_to, parse_with_joker(thrown), paid)
     else:
         found = known.advise(value, cards, open_to)
+    if best:
+        found = replace(found, choices=found.choices[:1])
     if as_json:
-        print(json.dumps(advice_report(found), ensure_ascii=False))
+        only = {"best": advice_report(found)["choices"][0]} if best else {}
+        print(json.dumps(advice_report(found) | only, ensure_ascii=False))
         return
     tell_advice(found, speaks)
 
@@ -222,7 +240,7 @@ def simulate(
     game: _Game,
     *,
     rounds: Annotated[int, typer.Option("--rounds", metavar="N", min=1)] = 100_000,
-    strategy: Annotated[str | None, typer.Option("--strategy", metavar="basic|best|FILE")] = None,
+    strategy: Annotated[str | None, typer.Option("--strategy", metavar="basic|best|table|FILE")] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=-1)] = 1,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from rich.table import Table
 from croupier.cards import show
 from croupier.odds.house.design import Design
 from croupier.odds.house.simulate import Simulated
-from croupier.odds.house.solution import Advice, Solution, Valued
+from croupier.odds.house.solution import Advice, Decision, Number, Solution, Valued
 from croupier.pit import Game
 from croupier.text import knows, say
 
@@ -22,8 +22,8 @@ def percent(value: Fraction | float) -> str:
     return f"{100 * float(value):.6f}%"
 
 
-_ROWS: Final = {"action": "first", "without": "without"}
-"""How the rows are named of tables whose rows are words."""
+_ROWS: Final = {"action": "first", "without": "without", "later": "later", "wagered": "first"}
+"""How the rows are named of tables whose rows are words; those of open cards are named by the card."""
 
 
 def tell_solution(found: Solution, lang: str, by: Sequence[str] = ()) -> None:
@@ -51,22 +51,45 @@ def tell_solution(found: Solution, lang: str, by: Sequence[str] = ()) -> None:
     for code, params in found.strategy:
         out.print(say(code, lang, **params))
     for name in by:
-        sorted_out = Table(title=say(f"pit-by-{name}", lang), show_header=False)
-        for what, share in found.tables[name].items():
-            row = say(f"pit-{_ROWS[name]}-{what}", lang) if name in _ROWS else what
-            sorted_out.add_row(row, percent(share))
-        out.print(sorted_out)
+        out.print(_grid(found, name, lang) if name in found.grids else _sorted_out(found, name, lang))
+
+
+def _sorted_out(found: Solution, name: str, lang: str) -> Table:
+    table = Table(title=say(f"pit-by-{name}", lang), show_header=False)
+    for what, figure in found.tables[name].items():
+        code = f"pit-{_ROWS.get(name)}-{what}"
+        told = f"{float(figure):.6f}" if name == "wagered" else percent(figure)
+        table.add_row(say(code, lang) if knows(code, lang) else what, told)
+    return table
+
+
+def _grid(found: Solution, name: str, lang: str) -> Table:
+    rows = found.grids[name]
+    table = Table(title=say(f"pit-by-{name}", lang), padding=0)
+    table.add_column(say("pit-column-open-card", lang))
+    for column in next(iter(rows.values())):
+        kind, _, cards = column.partition("-")
+        told = say("pit-column-new", lang, cards=cards) if cards else say(f"pit-first-{kind}", lang)
+        table.add_column(told, justify="right")
+    for what, shares in rows.items():
+        table.add_row(what, *[f"{100 * float(share):.3f}" for share in shares.values()])
+    return table
 
 
 def tables_report(found: Solution, by: Sequence[str]) -> dict[str, Any]:
     """The tables asked for as plain data, each figure as a number and as a fraction."""
-    return {
-        f"by_{name}".replace("-", "_"): {
-            what: {"value": float(value), "fraction": str(value)}
-            for what, value in found.tables[name].items()
-        }
-        for name in by
-    }
+    told: dict[str, Any] = {}
+    for name in by:
+        key = f"by_{name}".replace("-", "_")
+        if name in found.grids:
+            told[key] = {what: _plain(row) for what, row in found.grids[name].items()}
+        else:
+            told[key] = _plain(found.tables[name])
+    return told
+
+
+def _plain(figures: Mapping[str, Number]) -> dict[str, Any]:
+    return {what: {"value": float(value), "fraction": str(value)} for what, value in figures.items()}
 
 
 def tell_design(before: Design, after: Design, lang: str) -> None:
@@ -88,6 +111,11 @@ def tell_design(before: Design, after: Design, lang: str) -> None:
         where = say("pit-told-line", lang, table=say(f"pit-table-{line.table}", lang), name=name)
         table.add_row(where, odds, percent(line.share), f"{100 * float(line.worth):+.6f}%")
     out.print(table)
+
+
+def decision_report(decision: Decision) -> dict[str, Any]:
+    """One decision as plain data, its amount in first stakes."""
+    return {"decision": decision.kind, "cards": show(decision.cards), "amount": decision.amount}
 
 
 def advice_report(found: Advice) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 from croupier.errors import Mistake
 from croupier.floor.heard import ACTIONS, AMOUNTS, LONGEST, Heard, Sentence
 from croupier.floor.hearing import sentences
-from croupier.floor.vocabulary import listed
+from croupier.floor.vocabulary import act_like, listed
 
 Declared = Literal[
     "",
@@ -44,6 +44,7 @@ _AMONG: Final = {
     **{action: frozenset({"pot"}) for action in _DONE},
     "pot": ACTIONS - {"pot", "bet", "raise"},
     "all-in": ACTIONS - {"all-in", "bet", "raise"},
+    "min-raise": ACTIONS - {"min-raise", "raise"},
 }
 """Actions that say something else beside one."""
 
@@ -155,7 +156,7 @@ def _depends_on_a_denial(sentence: Sentence) -> bool:
     condition = list(_until_stop(sentence.heard))
     rest: Sequence[Heard] = sentence.heard[len(condition) + 1 :]
     if not rest:
-        not_done = next((at for at, each in enumerate(condition) if each.meaning in ACTIONS), len(condition))
+        not_done = next((at for at, each in enumerate(condition) if _may_be_done(each)), len(condition))
         rest = condition[not_done + 1 :]
     decided = {each.meaning for each in rest}
     return (
@@ -164,6 +165,11 @@ def _depends_on_a_denial(sentence: Sentence) -> bool:
         and "deny" not in decided
         and bool(decided & ACTIONS)
     )
+
+
+def _may_be_done(each: Heard) -> bool:
+    """Whether it is an act, or begins as one does (“повысит”)."""
+    return each.meaning in ACTIONS or (each.meaning == "strange" and bool(act_like(each.words)))
 
 
 def _not_read(sentence: Sentence) -> list[str]:
@@ -198,12 +204,19 @@ def _of_sentence(sentence: Sentence) -> Declaration:
         return _wager(first, before, after, unread)
     amounts = [each for each in before if each.meaning in AMOUNTS]
     named = amounts[0].value if first.meaning == "call" and len(amounts) == 1 else 0
-    unread += [each.words for each in before if each.meaning == "by" or (each in amounts and not named)]
+    whole = first.meaning == "all-in" and [each.meaning for each in amounts] == ["amount"]
+    unread += [
+        each.words
+        for each in before
+        if each.meaning in ("by", "by-or-to") or (each in amounts and not named and not whole)
+    ]
     unread += [each.words for each in clause if each.meaning in _NOT_READ or each.meaning == "deny"]
     unread += [each.words for each in clause if each.meaning in _AMONG[first.meaning]]
     if unread and _said_again(first, after[len(clause) + 1 :]):
         unread = []
-    beside = next((each.value for each in clause if each.meaning == "amount"), 0)
+    beside = next(
+        (each.value for each in (*clause, *(amounts if whole else ())) if each.meaning == "amount"), 0
+    )
     action: Declared = first.meaning  # type: ignore[assignment]  # one of ACTIONS, and no wager
     return Declaration(action, unread=" ".join(unread), beside=beside, times=first.value, over=named)
 
@@ -211,7 +224,7 @@ def _of_sentence(sentence: Sentence) -> Declaration:
 def _owned(heard: Sequence[Heard]) -> Iterator[Heard]:
     """What was heard; a word that a wager is another's is not understood where it comes after it (“ставка твоя”)."""
     for at, each in enumerate(heard):
-        follows = at and heard[at - 1].meaning in _WAGERS and each.meaning == "theirs"
+        follows = at and heard[at - 1].meaning in _WAGERS | {"pot"} and each.meaning == "theirs"
         alone = at + 1 == len(heard) or heard[at + 1].meaning not in ACTIONS
         yield each._replace(meaning="strange") if follows and alone else each
 
@@ -275,7 +288,7 @@ def _wager(
         unread += _strange_before_the_amount(said)
     for at, each in enumerate(said):
         if each.meaning in _SAYS_HOW_MUCH:
-            unread += [other.words for other in (*before, *said[:at]) if other.meaning in AMOUNTS]
+            unread += [other.words for other in (*before, *said[:at]) if other.meaning in {"you", *AMOUNTS}]
             beside = next((other.value for other in said[at:] if other.meaning == "amount"), 0)
             if each.meaning == "times":
                 unread += [other.words for other in said[at - 1 : at + 2] if other.meaning.startswith("by")]

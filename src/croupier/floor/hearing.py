@@ -56,7 +56,7 @@ def sentences(words: str) -> tuple[Sentence, ...]:
         else:
             tokens.append(token)
     if len(said) == 1 and said[0].ended_by != "?" and all([each.meaning in _BINDS for each in said[0].heard]):
-        return (Sentence(tuple(said[0].heard)),)
+        return (Sentence(tuple(thrown_away(said[0].heard))),)
     done = without_told([Said(list(thrown_away(each.heard)), each.ended_by) for each in said])
     return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in done]))
 
@@ -73,8 +73,10 @@ def _tokens(words: str) -> list[str]:
 @cache
 def _of_grammar() -> re.Pattern[str]:
     """A comma of grammar, no pause: “всё, что есть”."""
-    before, after = ("|".join(sorted(listed(name))) for name in ("before-a-clause", "begins-a-clause"))
-    return re.compile(rf"\b({before}), ({after})\b", re.IGNORECASE)
+    before, after, usual = (
+        "|".join(sorted(listed(name))) for name in ("before-a-clause", "begins-a-clause", "usual")
+    )
+    return re.compile(rf"\b({before}), ({after})\b(?! (?:{usual})\b)", re.IGNORECASE)
 
 
 def _as_written(tokens: Sequence[str]) -> Iterator[Heard]:
@@ -104,7 +106,9 @@ def _goes_on(before: Sentence, said: Sentence) -> bool:
     """Whether a bet or raise without an amount is followed by nothing but one."""
     last = before.heard[-1].meaning if before.heard else ""
     rest = [each.meaning for each in said.heard]
-    return last in ("bet", "raise") and not AMOUNTS.isdisjoint(rest) and _HOW_MUCH.issuperset(rest)
+    how_much = _HOW_MUCH | {"number"}
+    named = any(meaning in AMOUNTS | {"number"} for meaning in rest)
+    return last in ("bet", "raise") and named and how_much.issuperset(rest)
 
 
 def _sentence(written: Sequence[Heard], ended_by: str) -> Sentence:

@@ -237,11 +237,13 @@ def rule_penalty_served(case: Case, it: PenaltyServed) -> Ruling:
         case.because("floor-chips-leave-play", amount=it.stack)
         return case.ruled("penalty", steps=("chips-leave-play",))
     case.cite("missed-round", "penalty-away", "penalty-blinds")
-    if it.stud:
-        case.cite("penalty-bring-in")
     case.fact(hands_missed=missed)
     case.because("floor-hands-missed", hands=missed)
-    return case.ruled("penalty", steps=("away-from-table", "deal-in", "kill-after-deal", "post-forced-bets"))
+    steps: tuple[str, ...] = ("away-from-table", "deal-in", "kill-after-deal", "post-forced-bets")
+    if it.stud:
+        case.cite("penalty-bring-in")
+        steps += ("post-bring-in",)
+    return case.ruled("penalty", steps=steps)
 
 
 def own_clause(clause: str, policy: Policy) -> str:

@@ -14,20 +14,22 @@ from croupier.floor.registry import rules
 from croupier.floor.remedies import kill
 from croupier.floor.ruling import Outcome, Ruling
 from croupier.floor.stud import Board
-from croupier.play import Hand
+from croupier.play import NL_HOLDEM, Hand, catalogue
 from croupier.play.showing import best_showing
 
 
 class TablesHand(Incident, frozen=True, kw_only=True, tag="tables-hand"):
-    """A player opens cards at the showdown: `shown` of `due`.
+    """A player opens cards at the showdown: all of them, or `shown` of the `due` cards that the game deals.
 
+    `game` where no hand tells it, hold'em where nothing does.
     `wins`: those already win; `refuses` to open the rest; `mucked` them after, still `identifiable` and `read`
     clearly or not. `early`: before it was his turn. `opened_by` the dealer instead of him.
     """
 
     seat: Seat = Seat(0)
-    shown: int = 2
-    due: int = 2
+    shown: int | None = None
+    due: int = 0
+    game: str = ""
     wins: bool = False
     refuses: bool = False
     mucked: bool = False
@@ -130,11 +132,12 @@ def rule_tables_hand(case: Case, it: TablesHand) -> Ruling:
         case.cite("owner-opens")
         case.because("floor-owner-opens")
         return case.ruled("wrong" if owner else "stands", steps=("owner-opens",))
-    if it.shown >= it.due:
+    due = it.due or _cards_held(case, it.game)
+    if it.shown is None or it.shown >= due:
         case.cite("tabled-live")
         case.because("floor-hand-live", seat=it.seat)
         return case.ruled("hand-live", hands={it.seat: "live"})
-    case.fact(shown=it.shown, due=it.due)
+    case.fact(shown=it.shown, due=due)
     if it.refuses:
         case.cite("tabled-refused")
         case.because("floor-will-not-open")
@@ -154,6 +157,15 @@ def rule_tables_hand(case: Case, it: TablesHand) -> Ruling:
     case.cite("tabled-in-part-wins" if it.wins else "tabled-properly")
     case.because("floor-open-all")
     return case.ruled("reminder", steps=("open-all-cards",))
+
+
+def _cards_held(case: Case, game: str) -> int:
+    """How many cards of his own a player holds at the showdown, by the game."""
+    hand = case.situation.hand
+    if game and game not in catalogue:
+        raise Mistake("floor-no-such-game", game=game)
+    variant = catalogue[game] if game else hand.setup.variant if hand is not None else NL_HOLDEM
+    return sum(street.down + street.up - street.discard for street in variant.streets)
 
 
 def _open_or_dead(seat: Seat) -> dict[str, Outcome]:

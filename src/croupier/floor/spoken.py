@@ -75,15 +75,21 @@ def _contradiction(case: Case, act: Act, said: Declaration, spot: Spot) -> Rulin
         if words_first:
             return _WORDS[said.action](case, act, said, spot)
         return silent_chips.silent(case, act, spot)
+    by_word = _WORDS[said.action](Case(case.situation, (), case.policy), act, said, spot)
+    by_chips = silent_chips.silent(Case(case.situation, (), case.policy), act, spot)
+    if by_word.counts_as and by_word.counts_as == by_chips.counts_as:
+        return _WORDS[said.action](case, act, said, spot)
     case.cite("word-against-chips", "fairness")
     case.took_later()
     case.because("floor-word-against-chips", said=said.amount, put_out=act.put_out)
-    totals = sorted({spot.legal(said.amount), spot.legal(act.put_out)})
-    options = {
-        name: outcome(spot, spot.raise_to(total), act.put_out)
-        for name, total in zip(("smaller", "larger"), (totals[0], totals[-1]), strict=True)
-    }
+    ways = sorted((by_word, by_chips), key=lambda way: _comes_to(way, spot))
+    options = {name: _as_option(way) for name, way in zip(("smaller", "larger"), ways, strict=True)}
     return case.ruled("director-decides", discretion=Discretion(by="director", options=options))
+
+
+def _comes_to(ruling: Ruling, spot: Spot) -> int:
+    counted = ruling.counts_as.get(spot.seat)
+    return counted.to if counted else spot.to_call
 
 
 def meant_otherwise(case: Case, act: Act) -> None:

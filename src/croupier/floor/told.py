@@ -204,6 +204,7 @@ def _thrown(clause: Sequence[Heard]) -> Iterator[Heard]:
 
 def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause in which one act more is that act (“another beautiful fold”)."""
+    clause = list(_as_it_is(clause))
     said = [each for each in clause if each.meaning not in ("filler", "join")]
     more = [each for each in said[:-1] if each.meaning in ("praise", "chat", "trait") or each.value == 1]
     theirs = [each.meaning for each in said]
@@ -219,6 +220,16 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
         return
     again = bool(said) and said[0].words in listed("another") and more == said[1:-1]
     yield from said[-1:] if again and len(said) > 1 and said[-1].meaning in DONE else clause
+
+
+def _as_it_is(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause without what only says that an act is done, or what one's own is like (“let it be a call”, “чистый
+    пас”)."""
+    for at, each in enumerate(clause):
+        then = next((one.meaning for one in clause[at + 1 :] if one.meaning != "filler"), "")
+        only_says = each.meaning == "make" and then in ACTIONS - {"make", "put", "times"}
+        if not (only_says or (each.words in listed("own-acts") and then in _SAY_ALL)):
+            yield each
 
 
 def _called(clause: Sequence[Heard]) -> Sequence[Heard] | None:
@@ -343,9 +354,11 @@ def _words(clause: Sequence[Heard]) -> list[str]:
 
 def _is_plain(clause: Sequence[Heard]) -> bool:
     """Whether a clause is an act and nothing that takes from it."""
-    said = [each for each in clause if each.meaning not in ("stop", "join")]
+    said = list(_without_links(clause))
     meanings = {each.meaning for each in said}
     acts = [each.meaning for each in said if each.meaning in ACTIONS]
+    if meanings - {"filler"} in ({"times"}, {"min-bet"}):
+        return True
     if not acts or not meanings <= ACTIONS | _BESIDE_A_PLAIN_ACT:
         return False
     if acts[0] not in _NAMES and (acts[0] != "make" or meanings.isdisjoint(AMOUNTS)):
@@ -360,9 +373,18 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
     return not ("theirs" in meanings and acts[0] != "call") and not _names_a_thing(said, said.index(first))
 
 
+def _without_links(clause: Sequence[Heard]) -> Iterator[Heard]:
+    """A clause without its pause and what joins it, nor what leads to an amount (“a bet of seven hundred”)."""
+    for each, then in zip(clause, (*clause[1:], None), strict=False):
+        sized = each.meaning == "about" and then is not None and then.meaning in AMOUNTS
+        if each.meaning not in ("stop", "join") and not sized:
+            yield each
+
+
 def _is_decided(clause: Sequence[Heard]) -> bool:
     """Whether a clause is a plain act or nothing but an amount."""
-    return _is_plain(clause) or _is_amount(clause)
+    said = [each for each in clause if each.meaning not in ("by", "to")]
+    return _is_plain(clause) or _is_amount(said)
 
 
 def _is_amount(clause: Sequence[Heard]) -> bool:
@@ -374,7 +396,9 @@ def _only_named(clause: Sequence[Heard], act: str) -> Iterator[Heard]:
     """A clause before an act; what it may only name is not understood: an amount of which it says what it is, or how
     little, before a raise (“that's only fifteen hundred, raise”), or where one's chips are."""
     told_of = says("only", _words(clause)) or any(each.words in listed("it-is") for each in clause)
-    amount = told_of and act in ("bet", "raise") and _is_amount(clause)
+    amount = (
+        told_of and act in ("bet", "raise") and _is_amount([each for each in clause if each.meaning != "to"])
+    )
     for each in clause:
         unread = each.words in listed("only-named") or (amount and each.meaning in AMOUNTS)
         yield each._replace(meaning="strange") if unread else each
@@ -404,8 +428,13 @@ def _without_later_condition(clause: Sequence[Heard]) -> Sequence[Heard]:
 
 def _is_hoped(clause: Sequence[Heard]) -> bool:
     """Whether it says what one hopes or thinks another does (“and I hope you call”)."""
-    said = [each.meaning for each in clause if each.meaning not in ("stop", "join", "filler")]
-    return said[:1] == ["hedge"] and said[1:2] != [] and said[1] in _OTHERS and AMOUNTS.isdisjoint(said)
+    told = [each for each in clause if each.meaning not in ("stop", "join")]
+    said = [each.meaning for each in told if each.meaning != "filler"]
+    doubt = next((at for at, each in enumerate(told) if each.meaning == "hedge"), len(told))
+    thought = said == ["hedge"] and any(each.words.startswith("you ") for each in told[doubt:])
+    return thought or (
+        said[:1] == ["hedge"] and said[1:2] != [] and said[1] in _OTHERS and AMOUNTS.isdisjoint(said)
+    )
 
 
 def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
@@ -444,7 +473,7 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         if open_ and clause[1:2] and clause[1].words in listed("names") and _is_amount(clause[2:]):
             # “Raise, call it two thousand.”
             yield [clause[0], clause[1]._replace(meaning="to"), *clause[2:]]
-        elif open_ and says("measure", _words(clause)) and is_aside:
+        elif open_ and is_aside and (says("measure", _words(clause)) or says("sizes", _words(clause))):
             # “Raise, same as last time.”
             yield [each if each.meaning == "stop" else each._replace(meaning="strange") for each in clause]
         elif open_ and sized and of_others and is_aside and _content(clause[1:]):
@@ -460,8 +489,9 @@ def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
     if not said or any(each.meaning in ACTIONS | AMOUNTS | {"hedge", "if"} for each in said):
         return False
     words = _words(said)
-    offers = len(words) == 1 and words[0].endswith("ть")
-    return offers or (
+    offers = len(words) == 1 and (words[0].endswith("ть") or words[0] in listed("shows"))
+    of_another = said[0].meaning in _OTHERS and not says("asks-of-it", words)
+    return (offers or of_another or begins("have-you", words) == len(words)) or (
         len(words) >= _ENOUGH_TO_ASK and begins("asks", words) > 0 and not says("asks-of-it", words)
     )
 
@@ -623,7 +653,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         wonders = begins("wonders", _words(said)) > 0 and not says("how-much", _words(said))
         return (
             wonders
-            or any(each.meaning in ("other", "name", "chat") for each in said[:asks])
+            or any(each.meaning in ("other", "you", "name", "chat") for each in said[:asks])
             or said[asks].words == "ли"
         )
     if act == "fold" and _comes_again(said) and meanings <= {"by", "word", *_NO_ACT}:

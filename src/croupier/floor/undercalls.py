@@ -8,6 +8,7 @@ import msgspec
 
 from croupier.floor.case import Case
 from croupier.floor.incident import Act, Incident, Seat
+from croupier.floor.points import citation
 from croupier.floor.ruling import Counted, Discretion, Outcome, Ruling
 from croupier.floor.settling import outcome, settled
 from croupier.floor.spot import Spot, blinds_open
@@ -172,4 +173,16 @@ def misquoted(case: Case, spot: Spot, quoted: int, put_out: int | None) -> Rulin
     case.cite("caller-knows", "accepted-gross-error")
     case.because("floor-accepted-action", quoted=quoted, to_call=spot.to_call)
     case.fact(quoted=quoted)
-    return settled(case, spot, spot.call(), put_out, "corrected")
+    ruling = settled(case, spot, spot.call(), put_out, "corrected")
+    if not _grossly_wrong(case, quoted, spot):
+        return ruling
+    options = {
+        "full-call": outcome(spot, spot.call(), put_out, "corrected"),
+        "other": Outcome(verdict="director-decides"),
+    }
+    return msgspec.structs.replace(ruling, discretion=Discretion(by="director", options=options))
+
+
+def _grossly_wrong(case: Case, quoted: int, spot: Spot) -> bool:
+    """Whether the amount he was told is not even half of the bet, where the book lets the director depart from it."""
+    return 2 * quoted < spot.to_call and citation("accepted-gross-error", case.policy.profile).own

@@ -42,7 +42,7 @@ def is_weighed(
     """
     said = [each for each in clause if each.meaning not in ("stop", "join")]
     meanings = {each.meaning for each in said}
-    act = next(each.meaning for each in plain if each.meaning in ACTIONS)
+    act = next((each.meaning for each in plain if each.meaning in ACTIONS), "")
     if not said or _is_misspelled(said) or not meanings.isdisjoint(_NEVER):
         return False
     if "if" in meanings:

@@ -22,6 +22,7 @@ from croupier.ledger.account import (
     entered_on,
     kind_of,
     may_owe,
+    moving,
     of_kind,
     owner_of,
     pot,
@@ -30,6 +31,7 @@ from croupier.ledger.account import (
     ticket_of,
     wallet,
     wallet_of,
+    way_of,
 )
 from croupier.ledger.book import Book
 from croupier.ledger.transaction import OF_TICKETS, Posting, Transaction, moved, transfer
@@ -53,6 +55,7 @@ __all__ = [
     "kind_of",
     "may_owe",
     "moved",
+    "moving",
     "of_kind",
     "owner_of",
     "pot",
@@ -62,4 +65,5 @@ __all__ = [
     "transfer",
     "wallet",
     "wallet_of",
+    "way_of",
 ]

@@ -9,6 +9,7 @@ every name without a kind holds play chips.
 | `house:issue` | what the house has issued: the other side of every play chip, so it stands below zero |
 | `wallet:<person>` | a person's chips away from the tables |
 | `table:<table>:<person>` | the chips a person has brought to a table |
+| `moving:<table>:<person>` | the chips a person is brought to a table with, from another one |
 | `pot:<table>` | the middle of a table while a hand is being settled |
 | `box:<table>:<box>:<person>` | the chips a person has on a box of a casino table |
 | `display:<table>` | the amount a bonus is paid from |
@@ -127,13 +128,15 @@ def wallet_of(account: Account) -> str | None:
 
 
 def owner_of(account: Account) -> str | None:
-    """Return to whom the money of an account belongs: in a wallet, at a table, on a box, a ticket; else `None`.
+    """Return to whom the money of an account belongs: in a wallet, at a table or on the way to one, on a box, a ticket.
+
+    `None` for any other account.
 
     >>> owner_of(wallet("ann")), owner_of(table_chips("oak", "ann")), owner_of(pot("ann"))
     ('ann', 'ann', None)
     """
     kind, _, rest = _name(account).partition(":")
-    return rest.rpartition(":")[2] if kind in ("wallet", "table", "box", "entry") else None
+    return rest.rpartition(":")[2] if kind in ("wallet", "table", "moving", "box", "entry") else None
 
 
 def table_chips(table: str, person: str) -> Account:
@@ -143,6 +146,28 @@ def table_chips(table: str, person: str) -> Account:
     'table:oak:ann'
     """
     return Account(f"table:{table}:{person}")
+
+
+def moving(table: str, person: str) -> Account:
+    """The chips a person is brought to a table with, from another one, until he is seated there.
+
+    >>> moving("elm", "ann"), owner_of(moving("elm", "ann"))
+    ('moving:elm:ann', 'ann')
+    """
+    return Account(f"moving:{table}:{person}")
+
+
+def way_of(account: Account) -> tuple[str, str] | None:
+    """Return to which table the chips of an account are on their way, and whose they are; `None` for any other account.
+
+    The accounts of before named no table.
+
+    >>> way_of(moving("elm", "ann")), way_of(Account("moving:ann")), way_of(wallet("ann"))
+    (('elm', 'ann'), ('', 'ann'), None)
+    """
+    kind, _, rest = account.partition(":")
+    table, _, person = rest.rpartition(":")
+    return (table, person) if kind == "moving" else None
 
 
 def pot(table: str) -> Account:

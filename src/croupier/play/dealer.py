@@ -225,7 +225,7 @@ class Dealer(Stub):
         if self._street == 0:
             self._bet_is(setup.plan.full_bet, setup.plan.full_bet)
             self._raises = 1 if setup.full_bet else 0
-            for seat in setup.without_option:
+            for seat in setup.plan.spoken and setup.without_option:
                 self._faced[seat] = setup.plan.full_bet
                 self._owing -= 1
 
@@ -267,7 +267,7 @@ class Dealer(Stub):
     def _give_turn(self, after: int) -> bool:
         """Pass the turn to the next player who can act; False when betting is closed."""
         if not self._owing or not self._able:
-            return self._give_waiting()
+            return len(self._waiting) > 0 and self._give_waiting()
         seat = self._next_able(after)
         if self._able == 1 and not self._owed(seat):
             return False
@@ -325,7 +325,8 @@ class Dealer(Stub):
     def _close_street(self) -> None:
         self._actor = 0
         self._bring_in = 0
-        if self._to_call or not self._street:
+        bet = self._to_call > 0 or not self._street
+        if bet:
             self._check_pot()
             self._return_uncalled()
             self._bet = [0] * len(self._bet)
@@ -334,7 +335,8 @@ class Dealer(Stub):
             return
         last = self._street + 1 == len(self._streets)
         if last or self._able < 2:
-            self._pots = self._layers()
+            if bet or not self._pots or len(self._pots[0].seats) != self._count:
+                self._pots = self._layers()
             if self._waits_to_be_told():
                 self._phase = RUNNING
                 return

@@ -79,7 +79,7 @@ STATE: Final = (
 )
 """All that a hand is made of, but its setup."""
 
-OF_SETUP: Final = ("_any_bet", "_from_level", "_left_of", "_streets", "setup")
+OF_SETUP: Final = ("_any_bet", "_from_level", "_left_of", "_no_limp", "_streets", "setup")
 """The setup, and what is asked of it at every decision."""
 
 
@@ -99,6 +99,7 @@ class Felt:
         self.setup: Final = setup
         self._chips, self._left_of, self._streets = setup.chips, setup.plan.left_of, setup.variant.streets
         self._any_bet, self._from_level = setup.plan.any_bet, setup.plan.raise_from_level
+        self._no_limp = setup.plan.no_limp
         self._asked = asked
         self._log: list[Entry] = [*posted.log]
 
@@ -225,8 +226,11 @@ class Felt:
             return 0
         if self._able == 1:
             # Nobody else can bet any more: the caller need not cover what no opponent put in.
-            highest = max([self._bet[other] for other in self._in_hand if other != seat])
-            answered = max(highest - self._bet[seat], 0)
+            answered = 0
+            mine, bet = self._bet[seat], self._bet
+            for other in self._in_hand:
+                if other != seat and bet[other] - mine > answered:
+                    answered = bet[other] - mine
             owed = owed if answered and self._blind_called_in_full() else answered
         stack = self._stack[seat]
         return stack if owed > stack else owed

@@ -221,7 +221,7 @@ class Hand(Seen):
         owed = self._owed(seat)
         if not owed:
             raise IllegalAction("play-nothing-to-call", seat=seat)
-        if self.setup.plan.no_limp and self._may_not_limp(seat):
+        if self._no_limp and self._may_not_limp(seat):
             raise IllegalAction("play-no-limp", clause=self.setup.policy.clause("draw_limp"), seat=seat)
         self._pay(seat, owed)
         self._log.append(("call", seat, owed, ()))
@@ -630,17 +630,21 @@ _DECISIONS: Final[dict[str, Callable[[Hand, Operation], None]]] = {
 
 def _dealt_from(setup: Setup, deck: CardsLike) -> Cards:
     """The cards of a deck, each of the game and only once, and enough of them."""
-    cards = cards_of(deck) if isinstance(deck, (str, int)) else tuple(deck)
-    of_game = setup.plan.deck_cards
+    cards = cards_of(deck) if isinstance(deck, (str, int)) else cast("Cards", tuple(deck))
+    of_game = setup.plan.deck_bytes
+    try:
+        given = bytes(cards)
+    except (TypeError, ValueError):
+        given = b""
     # What is left of the game's cards without these tells at once whether they are of the game, and each only once.
-    if len(of_game.difference(cards)) != len(of_game) - len(cards):
+    if len(of_game.translate(None, given)) != len(of_game) - len(cards):
         named = cards_of(cards)
         if named == cards:
             raise Mistake("play-bad-deck", game=setup.variant.id, cards=len(cards))
         return _dealt_from(setup, named)
     if len(cards) < setup.plan.cards_needed:
         raise Mistake("play-short-deck", needed=setup.plan.cards_needed, cards=len(cards))
-    return cast("Cards", cards)
+    return cards
 
 
 def _unpickle(setup: Setup, log: Sequence[Operation], deck: Sequence[int] | None, asked: bool) -> Hand:

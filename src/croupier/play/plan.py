@@ -88,6 +88,8 @@ class Plan:
         """How many cards a deck must have at least; a stub that runs short in stud and draw is another matter."""
         self.deck_cards: Final = frozenset(variant.deck.cards)
         """The cards of the game's deck."""
+        self.deck_bytes: Final = bytes(variant.deck.cards)
+        """The same, a byte each."""
 
     def post(self, stacks: Mapping[int, int], splash: int) -> Posted:
         """The table once everybody has posted, from the chips of each seat and what the house throws into the pot."""

@@ -198,7 +198,7 @@ class Seen(Dealer):
         owed = self._owed(seat) if to_call > self._bet[seat] else 0
         if self._bring_in:
             return Options(seat, raise_min=low, raise_max=high, bring_in=owed)
-        if owed and self.setup.plan.no_limp and self._may_not_limp(seat):
+        if owed and self._no_limp and self._may_not_limp(seat):
             return Options(seat, fold=True, raise_min=low, raise_max=high)
         opens = high > 0 and not to_call
         return _OPTIONS(seat, True, not owed, owed, low, high, opens)
@@ -226,7 +226,7 @@ class Seen(Dealer):
             return BRING_IN | raises
         if self._to_call <= self._bet[seat] or (self._able == 1 and not self._owed(seat)):
             return FOLD | CHECK | raises
-        if self.setup.plan.no_limp and self._may_not_limp(seat):
+        if self._no_limp and self._may_not_limp(seat):
             return FOLD | raises
         return FOLD | CALL | raises
 

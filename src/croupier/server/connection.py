@@ -140,6 +140,7 @@ class Connection:
 
     async def run(self) -> None:
         """Serve the client until it goes or is sent away."""
+        self._house.pausing.follow(self._told_of_pause)
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         try:
@@ -165,6 +166,7 @@ class Connection:
 
     def _depart(self) -> None:
         self._attend(over=True)
+        self._house.pausing.unfollow(self._told_of_pause)
         self._house.leave_lobby(self._outbox.lobby)
         self._become(None)
         for table in self._tables:
@@ -196,6 +198,14 @@ class Connection:
         self._tell_wrong(error, error.code)
         said = problem(error, self._lang)
         self._say(Refused(said.code, said.params, said.text, said.clause, id))
+
+    def _mention(self, what: CroupierError) -> None:
+        """Say something that nobody has asked for."""
+        said = problem(what, self._lang)
+        self._outbox.answer(write(Refused(said.code, said.params, said.text, said.clause, None)))
+
+    def _told_of_pause(self, what: Refusal) -> None:
+        self._mention(what)
 
     def _tell_wrong(self, error: Exception, code: str) -> None:
         tell_wrong_ask(f"{self._id}-{self._said}", self.person, error, code)
@@ -325,6 +335,9 @@ class Connection:
             with contextlib.suppress(Refusal):
                 await self._house.refill(session.person)
         self._welcome()
+        pause = self._house.pausing.told
+        if pause is not None:
+            self._told_of_pause(pause)
         for table in self._tables:
             self._house.actor(table).watch(self, None)
 
@@ -390,8 +403,7 @@ class Connection:
         if left > 0:
             self._alone = asyncio.get_running_loop().call_later(left / 1000, self._left_alone)
         else:
-            asked = problem(self._house.unattended.refusal, self._lang)
-            self._outbox.answer(write(Refused(asked.code, asked.params, asked.text, asked.clause, None)))
+            self._mention(self._house.unattended.refusal)
 
     def _keeps(self, table: str) -> bool:
         """Whether the client looks there at what is shown no more on a device that was left alone."""

@@ -120,6 +120,7 @@ async def _serve(
                 lambda: announce(replace(settings, port=port).address, house.staff.first_code),
             )
             losing.add_done_callback(lambda told: None if told.cancelled() else server.close())
+            house.pausing.closes = server.close
             await server.serve(sockets=[listening])
             losing.cancel()
         if house.store.lost:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Final, get_args
 
+import msgspec
 from starlette.responses import Response
 
 from croupier import __version__
@@ -13,7 +14,7 @@ from croupier.errors import Refusal
 from croupier.room.actors.actor import Outcome
 from croupier.room.house.standing import standing
 from croupier.room.journal.backup import last_back_up
-from croupier.server.addresses import TEXT, Address, guarded
+from croupier.server.addresses import TEXT, Address, Body, guarded
 from croupier.server.answers import NO_STORE, as_json, bearer, language
 from croupier.server.metrics import CONTENT_TYPE, Sizes, of_a_house
 from croupier.server.people import NOTHING
@@ -33,6 +34,18 @@ if TYPE_CHECKING:
 
 NOT_READY: Final = 503
 
+A_DAY: Final = 24 * 60 * 60
+
+
+class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """In how many seconds the house pauses, none: that it plays on; how many more its hands may take to end."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=A_DAY)] | None
+    hands: Annotated[int, msgspec.Meta(ge=0, le=600)] = 60
+
+
+PAUSE: Final = Body(Pause)
+
 
 class WatchDesk:
     """What an operator and his machines read of the house."""
@@ -48,6 +61,7 @@ class WatchDesk:
             Address("/readyz", self.ready),
             Address("/metrics", self.metrics, tells=TEXT, must=("metrics", "session"), needs=("house",)),
             guarded("/api/house", self.seen, callers, "house"),
+            guarded("/api/house/pause", self.pause, callers, "house", takes=PAUSE),
             guarded("/api/house/program", self.check_program, callers, "house", takes=NOTHING),
         ]
 
@@ -71,12 +85,14 @@ class WatchDesk:
             "disk": self._house.store.held is None,
             "loop": not self._measures.late,
             "program": not self._house.altered,
+            "pause": not self._house.pausing.begun,
         }
         codes = {
             "streams": "server-streams-stopped",
             "disk": "server-disk-held",
             "loop": "server-loop-late",
             "program": "room-program-altered",
+            "pause": "room-paused",
         }
         return [
             {"check": check, "ok": ok}
@@ -89,6 +105,16 @@ class WatchDesk:
         await NOTHING.of(request)
         await self._house.check_program()
         return self._program()
+
+    async def pause(self, request: Request) -> dict[str, Any]:
+        """Announce that the house pauses in so many `seconds`, or with none that it plays on; when that is.
+
+        From then on nothing new is dealt. The process ends once no hand is in play, `hands` seconds later at most;
+        what is in play goes on with the same cards when the house is opened again.
+        """
+        asked = await PAUSE.of(request)
+        await self._house.pause(self._callers.check(request, "house"), asked.seconds, asked.hands)
+        return {"pause": self._house.pausing.at or None}
 
     def _program(self) -> dict[str, Any]:
         known = self._house.significant
@@ -128,6 +154,7 @@ class WatchDesk:
             "written": store.rows_written,
             "sizes": {"database": sizes.database, "wal": sizes.wal, "free": sizes.free},
             "program": self._program(),
+            "pause": self._house.pausing.at or None,
             "backup": None if made is None else {"at": made.at, "bytes": made.size},
         }
 

@@ -56,7 +56,7 @@ LOOK: Final = 0.5
 """How often a worker looks for what nobody leads, in seconds."""
 
 DESK: Final = ""
-"""As what everything is leased that is no cash table."""
+"""As what everything is leased that is no table."""
 
 
 def work(settings: Settings, bus: str, announce: Callable[[str, str], None] = print) -> None:

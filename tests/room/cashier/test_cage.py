@@ -2,6 +2,7 @@
 
 import csv
 import io
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,7 @@ from croupier.cli.cash import app
 from croupier.errors import Mistake, Refusal
 from croupier.ledger import of_kind
 from croupier.room.actors.asks import By
-from croupier.room.cashier import asks
-from croupier.room.cashier.actor import CageOfHouse
+from croupier.room.cashier import asks, rows
 from croupier.room.cashier.report import REPORTS, Period, day_of, drawers, report, whole
 from croupier.room.cashier.stream import CAGE, KIND, CageState
 from croupier.room.cashier.view import eyes
@@ -24,15 +24,16 @@ from croupier.room.event.stream import EVENT
 from croupier.room.house.checking import check
 from croupier.room.house.house import House
 from croupier.room.journal.acts import Wanted
+from croupier.room.journal.engine import Engine
 from croupier.room.journal.reader import Reader
 from croupier.room.journal.schema import looked_at
 from croupier.room.live import asks as live
 from croupier.room.staff.asks import GiveRole
-from croupier.tournament import Level, Register, Start, Terms
+from croupier.tournament import Cancel, Level, Register, Start, Terms
 from croupier.tournament.accounts import DESK, pool
 from croupier.tournament.commands import Bust, Buy, SellShare
 from croupier.tournament.terms import Prizes, Rebuys
-from tests.room.evening import Clock
+from tests.room.evening import Clock, goes_out_after, house_on
 from tests.room.event.test_actor import house_at, told
 from tests.waiting import until
 
@@ -276,14 +277,11 @@ async def test_a_payment_stands_whatever_is_taken_back(tmp_path: Path) -> None:
 async def test_an_event_hears_of_a_payment_after_the_house_went_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def goes_out(*_: object) -> None:
-        return None
-
     async with house_at(tmp_path, Clock()) as house:
         desk = Desk(house)
         await desk(asks.OpenDrawer(0))
         await paid_off(house, desk, "night")
-        monkeypatch.setattr(CageOfHouse, "_settle_all", goes_out)
+        goes_out_after(1, house, monkeypatch, ("done",))
         await desk(asks.PayMoney(0, 100_00, "ann", event="night"))
         assert house.events.event("night").state.owed == {"ann": 150_00}
     monkeypatch.undo()
@@ -506,3 +504,57 @@ def test_what_is_no_day_is_told_so() -> None:
     with pytest.raises(Mistake) as no:
         day_of("14.11.2023")
     assert no.value.code == "cage-no-such-day"
+
+
+@pytest.mark.parametrize("written", range(4))
+@told
+async def test_an_entry_sold_in_a_house_that_goes_out_is_his_or_his_money_is(
+    engine: Engine, written: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of three rows: the price in the drawer, the entry in the event, and at the cage that it is his."""
+    sell = msgspec.json.encode(asks.Sell("night", Register("ann", "Ann"), "cash"))
+    async with house_on(engine) as house:
+        await house.events.open(NIGHT, "night")
+        await house.members.enrol("ann", "Ann")
+        await Desk(house)(asks.OpenDrawer(0))
+        goes_out_after(written, house, monkeypatch, ("done", "settled"))
+        with suppress(Refusal):
+            await house.ask(CAGE, KIM, sell, "sale")
+    async with house_on(engine) as house:
+        desk, night = Desk(house), house.events.event("night")
+        if written:
+            await until(lambda: "ann" in night.state.event.entrants and not desk.state.sales)
+        for _ in range(2):
+            # Whoever saw no answer asks again.
+            await house.ask(CAGE, KIM, sell, "sale")
+            assert (night.state.event.entries, desk.state.sales) == (1, {})
+            assert house.book.balance(balance("ann")) == 0
+            assert house.book.balance(of_kind("club", pool("night"))) == 50_00
+            assert house.book.balance(drawer_account(1, "cash")) == -50_00
+            assert house.book.total("club") == 0
+
+
+@told
+async def test_a_sale_that_the_event_refuses_after_all_stays_refused(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_on(engine) as house:
+        desk = Desk(house)
+        await house.events.open(NIGHT, "night")
+        await desk(asks.OpenDrawer(0))
+        goes_out_after(1, house, monkeypatch, ("done",))
+        assert await desk.refused(asks.Sell("night", Register("ann", "Ann"), "cash")) == "room-table-stopped"
+    async with house_on(engine, start=False) as house:
+        # Before anybody has looked, the event is called off.
+        event = house.events.event("night")
+        event.start()
+        await house.events.ask("night", By("floor"), Cancel(), "off")
+        house.start()
+        await until(lambda: not Desk(house).state.sales)
+        assert house.book.balance(balance("ann")) == 50_00
+        said = [KIND.read(each.row) for each in house.store.rows(CAGE)]
+        assert said[-1] == rows.Settled(1, "tournament-registration-closed")
+    async with house_on(engine) as house:
+        assert Desk(house).state.sales == {}
+        assert house.events.event("night").state.event.entries == 0
+        assert house.book.balance(balance("ann")) == 50_00

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from croupier.ledger import Posting
+from croupier.errors import Refusal
+from croupier.ledger import Posting, display, moving, wallet
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.watched import Reached
 from croupier.room.bus.port import LARGEST, Letter, subject
@@ -20,8 +21,9 @@ from croupier.room.house.house import House
 from croupier.room.house.sharing import Here, Sharing, in_letters
 from croupier.room.house.showing import Eye
 from croupier.room.journal.commit import Commit
+from croupier.room.people.members import ISSUE
+from croupier.room.pit.terms import PitTerms
 from croupier.room.table import asks as commands
-from croupier.room.table.chairs import moving
 from croupier.room.table.state import TableState
 from tests.room.evening import join
 from tests.room.says import asks, says
@@ -117,7 +119,7 @@ def test_chips_that_are_looked_for_in_the_moment_of_their_way_are_there_once(
         async def written(commit: Commit) -> None:
             await write(commit)
             # It is on the disk, and whoever wrote it has not gone on yet.
-            came = [each.amount > 0 for each in moved(commit) if each.account == moving(ann)]
+            came = [each.amount > 0 for each in moved(commit) if each.account == moving("elm", ann)]
             if came == [when == "they leave"]:
                 looked.append(commit)
                 elm.look_for_chips()
@@ -128,8 +130,51 @@ def test_chips_that_are_looked_for_in_the_moment_of_their_way_are_there_once(
         assert len(looked) == 1
         assert elm.state.seated[4].chips == 5_000
         assert (oak.state.stopped, elm.state.stopped) == (None, None)
-        assert house.book.balance(moving(ann)) == 0
+        assert house.book.balance(moving("elm", ann)) == 0
         assert house.book.total() == 0
+        await house.close()
+
+    run_story(story())
+
+
+def test_what_people_and_casino_tables_write_is_not_read_anew_while_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        write, told = house.store.commit, list[str]()
+
+        async def written(commit: Commit) -> None:
+            await write(commit)
+            # It is on the disk, and whoever wrote it has not gone on yet.
+            house._tools.reread([each.account for each in moved(commit)])
+            told.append(commit.stream)
+
+        monkeypatch.setattr(house.store, "commit", written)
+        ann = (await join(house, "Ann")).id
+        terms = PitTerms("pit/ruby", "Ruby", "russian-poker", 100, 2_000, display=20_000)
+        await house.pit.open_table(terms)
+        assert told == ["people", "pit/ruby"]
+        assert house.book.balance(wallet(ann)) == ISSUE
+        assert house.book.balance(display("pit/ruby")) == 20_000
+        assert house.book.total() == 0
+        await house.close()
+
+    run_story(story())
+
+
+def test_whom_the_disk_holds_up_is_told_so_by_the_door_as_by_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        ann = (await join(house, "Ann")).id
+        monkeypatch.setattr(house.store._writer, "held", "disk full")
+        with pytest.raises(Refusal) as no:
+            await house.members.sign_out(ann, [each.id for each in house.members.sessions.of_person(ann)])
+        assert no.value.code == "room-held"
+        monkeypatch.undo()
+        assert house.members.sessions.of_person(ann)
         await house.close()
 
     run_story(story())

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.cards import UNKNOWN
 from croupier.errors import Refusal
-from croupier.ledger import table_chips, wallet
+from croupier.ledger import moving, table_chips, wallet
 from croupier.play import Operation, Positions
 from croupier.records.scenarios import read_incidents
 from croupier.room.actors.asks import Ask, By
@@ -17,7 +17,6 @@ from croupier.room.hand.terms import Terms
 from croupier.room.house.house import House
 from croupier.room.table import asks as commands
 from croupier.room.table.asks import Hold, Move, Void
-from croupier.room.table.chairs import moving
 from croupier.room.table.snapshot import from_snapshot, snapshot
 from tests.room.evening import Witness, club, open_house, sit
 from tests.room.says import says
@@ -296,7 +295,7 @@ def test_a_player_is_brought_to_another_table_with_his_chips_and_posts_nothing(t
             there = house.tables["elm"].state.seated[5]
             assert (there.person, there.name, there.chips) == (ann.id, "Ann", 7_000)
             assert there.chair.debt.coming == "moved"
-            assert house.book.balance(moving(ann.id)) == 0
+            assert house.book.balance(moving("elm", ann.id)) == 0
 
     run_story(story())
 
@@ -309,8 +308,8 @@ def test_one_who_was_on_his_way_when_the_lights_went_out_is_seated_when_they_com
             ann = await sit(house, "Ann", 3, 7_000)
             await house.tables["elm"].tell(commands.Reserve(5, ann.id, "Ann"))
             await house.tables["elm"].stop()
-            await house.tables["oak"].tell(commands.Take(ann.id, moving(ann.id)))
-            assert house.book.balance(moving(ann.id)) == 7_000
+            await house.tables["oak"].tell(commands.Take(ann.id, moving("elm", ann.id)))
+            assert house.book.balance(moving("elm", ann.id)) == 7_000
         async with open_house(tmp_path) as house:
             await until(lambda: house.book.balance(table_chips("elm", ann.id)) == 7_000)
             assert house.tables["elm"].state.seated[5].chips == 7_000

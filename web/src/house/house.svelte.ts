@@ -42,10 +42,18 @@ export class House {
   }
 
   /** Let what has stopped go on, or pay its chips out; what the house says where it will not. */
-  async mend(type: 'reopen' | 'give-up', what: string): Promise<string> {
+  mend(type: 'reopen' | 'give-up', what: string): Promise<string> {
+    return this.#asks('/api/asks', { t: 'ask', id: commandId(), to: 'house', ask: { type, what } })
+  }
+
+  /** Tell everybody that the house pauses in so many seconds, or that it plays on. */
+  pause(seconds: number | null): Promise<string> {
+    return this.#asks('/api/house/pause', { seconds })
+  }
+
+  async #asks(path: string, body: object): Promise<string> {
     try {
-      const body = { t: 'ask', id: commandId(), to: 'house', ask: { type, what } }
-      await asked('/api/asks', { body, mine: true })
+      await asked(path, { body, mine: true })
     } catch (error) {
       if (error instanceof Refused) return error.message
       this.lost = true

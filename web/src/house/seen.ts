@@ -19,6 +19,8 @@ export interface Seen {
   sizes: { database: number; wal: number; free: number }
   backup: { at: number; bytes: number } | null
   program: Program
+  /** When the house pauses, as it was announced. */
+  pause: number | null
 }
 
 /** The program that runs: one hash of its files, those that are altered, and when they were looked at last. */

@@ -124,9 +124,14 @@ export function layoutOf(facts: Facts): Layout {
         }
       }
     }
-    // Where the chairs themselves have no more room, pots are the first to lie on something.
-    if (text <= SMALLEST && potsHigh(facts.pots ?? 1)) return layoutOf({ ...facts, pots: 1 })
-    if (text <= SMALLEST) return tried(facts, sizesOf(facts, shapes[0]!, text, 0.55, true), true, true)!
+    if (text <= SMALLEST) {
+      const least = (shape: Shape) => sizesOf(facts, shape, text, 0.55, true)
+      const down = tried(facts, least('tall'), true, 'down')
+      if (down) return down
+      // Where the chairs themselves have no more room, pots are the first to lie on something.
+      if (potsHigh(facts.pots ?? 1)) return layoutOf({ ...facts, pots: 1 })
+      return tried(facts, least(shapes[0]!), true, 'anyway')!
+    }
     text = Math.max(SMALLEST, text * 0.95)
   }
 }
@@ -207,20 +212,24 @@ interface Seat extends Point {
   side: Spot['side']
 }
 
-function tried(facts: Facts, sizes: Sizes, tight: boolean, anyway = false): Layout | null {
+/** What is tried at last: the sides of a high table reach down past the hero, or things lie on one another. */
+type Last = 'down' | 'anyway'
+
+function tried(facts: Facts, sizes: Sizes, tight: boolean, last?: Last): Layout | null {
   const { width, height } = facts
+  const anyway = last === 'anyway'
   const heroY = height - MARGIN - 1.1 * sizes.text - sizes.plate.height / 2
   const heroTop = heroY - sizes.plate.height / 2 - OVER_HERO * sizes.heroCard
   const seated =
     sizes.shape === 'wide'
       ? wide(facts, sizes, heroY, heroTop, anyway)
-      : tall(facts, sizes, heroTop - GAP, anyway)
+      : tall(facts, sizes, heroTop - GAP, last)
   if (!seated) return null
   const { seats, heroX, heroRow, beside, room } = seated
   const most = sizes.shape === 'wide' ? 4.46 * sizes.text : 3.77 * sizes.text
   const gaps = (facts.places - 1) * 0.08
   const boards = Math.max(1, facts.boards)
-  const bottom = room.bottom ?? heroTop - sizes.bet.height - 2 * GAP
+  const bottom = Math.min(room.bottom ?? Infinity, heroTop - sizes.bet.height - 2 * GAP)
   const high = bottom - room.top - sizes.pots - GAP
   const least = facts.places ? Math.min(most, 2 * sizes.text) : 0
   const boardCard = facts.places
@@ -237,14 +246,23 @@ function tried(facts: Facts, sizes: Sizes, tight: boolean, anyway = false): Layo
   const pots = { x: width / 2, y: centre.y - boardHigh / 2 - GAP - sizes.pots / 2 }
   const boardWide = facts.places ? boardCard * (facts.places + gaps) : 8 * sizes.text
   const hero = heroSpot({ x: heroX, y: heroY, side: 'bottom' }, heroTop, sizes)
+  const over = OVER_HERO * sizes.heroCard
   const heroWide = Math.max(
     sizes.plate.width,
     Math.min(heroRow, sizes.heroCard * (1 + 0.92 * (facts.own - 1))),
   )
+  // Beside the plate of a hero who sits between others stands what is said of his hand: no bet lies there.
+  const heroBoxes =
+    last === 'down'
+      ? [
+          around({ x: heroX, y: heroTop + over / 2 }, heroWide, over),
+          around(hero.seat, sizes.plate.width + 2 * beside - 2, sizes.plate.height),
+        ]
+      : [around({ x: heroX, y: (heroTop + height) / 2 }, heroWide, height - heroTop)]
   const taken: Box[] = [
     ...seats.flatMap((seat) => boxesOf(seat, sizes)),
     ...seats.map((seat) => around(buttonOf(seat, sizes), 1.15 * sizes.text, 1.5 * sizes.text)),
-    around({ x: heroX, y: (heroTop + height) / 2 }, heroWide, height - heroTop),
+    ...heroBoxes,
     around(hero.bet, sizes.bet.width, sizes.bet.height),
     around(centre, boardWide, boardHigh),
     around(pots, 8.4 * sizes.text, sizes.pots),
@@ -288,16 +306,17 @@ interface Seated {
 }
 
 /** The sides are two columns; the boards lie between them, or between the rows where that leaves them larger. */
-function tall(facts: Facts, sizes: Sizes, bottom: number, anyway: boolean): Seated | null {
-  const { width, count, boards, places } = facts
+function tall(facts: Facts, sizes: Sizes, above: number, last?: Last): Seated | null {
+  const { width, height, count, boards, places } = facts
   const { plate, over, below, bet } = sizes
   const others = count - 1
   const rows = Math.floor(others / 2)
   const box = over + plate.height + below
+  const bottom = last === 'down' ? height - MARGIN : above
   const space = bottom - MARGIN
   const least = box + GAP
   const topSeat = others % 2 === 1
-  if (rows * least > space && !anyway) return null
+  if (rows * least > space && last !== 'anyway') return null
   const first = MARGIN + over + plate.height / 2
   const upper = Math.ceil(rows / 2)
   // Beside the plates lies the dealer button.
@@ -328,7 +347,7 @@ function tall(facts: Facts, sizes: Sizes, bottom: number, anyway: boolean): Seat
     seats: [...[...ys].reverse().map(side('left')), ...top, ...ys.map(side('right'))],
     heroX: width / 2,
     heroRow: width - 2 * MARGIN,
-    beside: (width - plate.width) / 2 - 3 * MARGIN,
+    beside: (width - plate.width) / 2 - (last === 'down' ? plate.width + MARGIN : 0) - 3 * MARGIN,
     room: {
       top: Math.max(topSeat ? under : MARGIN, upperEnd) + GAP,
       left: wholeWidth ? 2 * MARGIN : aside,
@@ -435,7 +454,10 @@ function clashes(boxes: Box[], stage: Box): boolean {
   )
 }
 
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+/** Boxes that touch, to less than a hundredth of a pixel, lie beside one another. */
+const meet = (a: Box, b: Box) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.01 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.01
 
 /** The button lies beside the hero's plate, his bet over his cards. */
 function heroSpot(seat: Seat, heroTop: number, { plate, text, bet }: Sizes): Spot {

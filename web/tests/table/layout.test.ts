@@ -18,6 +18,7 @@ const STAGES: [string, number, number][] = [
   ['390×844', 390, 612],
   ['844×390 beside the bar', 552, 338],
   ['667×375 beside the bar', 427, 331],
+  ['568×320 beside the bar', 332, 268],
   ['1366×768 beside the log', 1066, 570],
   ['1440×900 beside the log', 1120, 700],
   ['1920×1080 beside the log', 1520, 850],

@@ -186,7 +186,7 @@ def exchanges(options: RussianOptions) -> list[int]:
 
 def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     """Every choice of a hand against the dealer's open card: fold, close, insure, exchange, the sixth card."""
-    _check(cards, seen)
+    check(cards, seen)
     house, up = House.of(game), seen[0]
     options: RussianOptions = game.options
     now = stand(house, cards, up)
@@ -263,6 +263,7 @@ def _insured(house: House, found: Stand) -> list[Valued]:
     ]
 
 
-def _check(cards: Cards, seen: Cards) -> None:
+def check(cards: Cards, seen: Cards) -> None:
+    """Raise `Mistake` unless these are five cards and an open one, all different."""
     if len(cards) != 5 or len(seen) != 1 or len({*cards, *seen}) != 6 or min(*cards, *seen) < 0:
         raise Mistake("pit-advise-russian", hand=show(cards), seen=show(seen))

@@ -67,7 +67,8 @@ _Choice = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Exact:
-    """The whole game: its value in antes, by the open card's rank, and how often each action is the best.
+    """The whole game: its value in antes, by the open card's rank, and how often each action is the best, in all and
+    by the open card (`first`).
 
     `without` is the value for who never exchanges cards, never takes a sixth, or neither.
     """
@@ -76,6 +77,7 @@ class Exact:
     by_up: dict[int, Fraction]
     actions: dict[str, Fraction]
     without: dict[str, Fraction]
+    first: dict[int, dict[str, Fraction]]
     nodes: int
 
 
@@ -237,14 +239,18 @@ def work_out(
 ) -> Exact:
     """The whole game; units found in `kept` are not worked again, each one done is put there.
 
-    Five new cards are worked last, and only for hands where they may be the best.
+    Five new cards are worked last, and only for hands where they may be the best. Raises `Mistake` when what was kept
+    of them is of other hands.
     """
     work = _Work(whole, job, {} if kept is None else kept, told)
     work.do([(unit, ()) for unit in whole.units()])
     tally = _tally(whole, work.store)
     work.do([(unit, tuple(one.number for one in hands)) for unit, hands in tally.left.items()])
     for unit, hands in tally.left.items():
-        for one, (found,) in zip(hands, work.store[whole.name(unit)], strict=True):
+        rows = work.store[whole.name(unit)]
+        if len(rows) != len(hands):
+            raise Mistake("pit-part-unfit", unit=whole.name(unit), rows=len(rows), hands=len(hands))
+        for one, (found,) in zip(hands, rows, strict=True):
             tally.count(unit.up, one.alike, [*one.choices, tally.scale.thrown(ALL, found)])
     return tally.exact()
 
@@ -311,7 +317,7 @@ class _Tally:
         self._totals: Counter[int] = Counter()
         self._without: Counter[str] = Counter()
         self._deals: Counter[int] = Counter()
-        self._actions: Counter[str] = Counter()
+        self._actions: Counter[tuple[int, str]] = Counter()
         self._nodes = 0
 
     def count(self, up: int, alike: int, choices: Sequence[_Choice]) -> None:
@@ -320,16 +326,21 @@ class _Tally:
         for name, places in _LEFT_OUT:
             self._without[name] += alike * max(worth for worth, place in choices if -place not in places)
         self._deals[up] += alike
-        self._actions[ACTIONS[-best[1]]] += alike
+        self._actions[up, ACTIONS[-best[1]]] += alike
         self._nodes += 1
 
     def exact(self) -> Exact:
         deals = self._deals.total()
+        first = {
+            up: {name: Fraction(self._actions[up, name], alike) for name in ACTIONS}
+            for up, alike in self._deals.items()
+        }
         return Exact(
             Fraction(self._totals.total(), deals * self.scale.ante),
             {up: Fraction(total, self._deals[up] * self.scale.ante) for up, total in self._totals.items()},
-            {name: Fraction(self._actions[name], deals) for name in ACTIONS},
+            {name: Fraction(sum(self._actions[up, name] for up in first), deals) for name in ACTIONS},
             {name: Fraction(total, deals * self.scale.ante) for name, total in self._without.items()},
+            first,
             self._nodes,
         )
 

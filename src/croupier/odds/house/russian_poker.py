@@ -5,44 +5,85 @@ from __future__ import annotations
 from collections.abc import Mapping, MutableMapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from math import sqrt
 from typing import Any, Final
 
-from croupier.cards import RANKS
-from croupier.odds.house import russian_exact
-from croupier.odds.house.russian import advise, advise_later, weigh
+from croupier.cards import RANKS, Cards
+from croupier.odds.house import russian_exact, russian_table
+from croupier.odds.house.russian import House, advise, advise_later, check, stand, weigh
 from croupier.odds.house.russian_play import basic, best
 from croupier.odds.house.russian_stakes import Stakes, stakes
-from croupier.odds.house.russian_table import shipped, ships
+from croupier.odds.house.russian_table import play, shipped, ships
 from croupier.odds.house.russian_whole import Whole, work_out
-from croupier.odds.house.solution import Job, Number, Rows, Solution, Told
+from croupier.odds.house.simulate import first_stake
+from croupier.odds.house.solution import Dealing, Decision, Job, Number, Rows, Solution, Told
 from croupier.odds.house.solvers import Solver
-from croupier.pit import Game
+from croupier.odds.kernels import NATIVE, fast
+from croupier.pit import Game, with_options
 
 NODES: Final = 800
 """How many nodes are solved for a house of which no figure is shipped, when no number is asked for."""
 
 
 def solve(game: Game, told: Told | None = None) -> Solution:
-    """The whole game: exactly where that is shipped for this house, else an estimate from a few hundred nodes.
-
-    What is staked and how it swings is an estimate in both.
+    """The whole game: exactly where that is shipped for this house, what is staked and how it swings too; else an
+    estimate from a few hundred nodes.
 
     >>> from croupier.pit import game
     >>> solve(game("russian-poker")).exact
     True
     """
     if not ships(game):
-        return run(game, Job(nodes=NODES), None, told)
+        return _without_exchange(game) or run(game, Job(nodes=NODES), None, told)
     known = shipped()
     found = russian_exact.Exact(
         Fraction(known["value"]),
         {RANKS.index(up): Fraction(value) for up, value in known["up-card"].items()},
-        {action: Fraction(share) for action, share in known["action"].items()},
-        {name: Fraction(value) for name, value in known["without"].items()},
+        _fractions(known["action"]),
+        _fractions(known["without"]),
+        {RANKS.index(up): _fractions(shares) for up, shares in known["first"].items()},
         known["nodes"],
     )
-    return _exactly(game, found, Stakes(**known["stakes"]))
+    whole, rules = _exactly(game, found), Fraction(known["rules"]["value"])
+    return replace(
+        whole,
+        wagered=Fraction(known["wagered"]["all"]),
+        variance=Fraction(known["square"]) - found.value**2,
+        strategy=(
+            whole.strategy[0],
+            ("pit-russian-rules", {"edge": _percent(-rules), "cost": _percent(found.value - rules)}),
+        ),
+        tables={
+            **whole.tables,
+            "wagered": _fractions(known["wagered"]),
+            "later": _fractions(known["later"]),
+        },
+    )
+
+
+def _without_exchange(game: Game) -> Solution | None:
+    """The figure of a house that exchanges no cards, all else being as it is by default: it ships too."""
+    if game.options.exchange_most or not ships(with_options(game, {"exchange-most": "5"})):
+        return None
+    known = shipped()
+    told, figures = _staked(None, 0)
+    return Solution(
+        game.id,
+        Fraction(known["without"]["exchange"]),
+        **figures,
+        strategy=(("pit-russian-rests-on", {"nodes": known["nodes"]}), *told),
+        house=game.house,
+        counts={"nodes": known["nodes"]},
+    )
+
+
+def _fractions(told: Mapping[str, str]) -> dict[str, Fraction]:
+    return {name: Fraction(value) for name, value in told.items()}
+
+
+def _percent(share: Fraction) -> str:
+    return f"{100 * float(share):.4f}%"
 
 
 def run(
@@ -88,8 +129,8 @@ def _staked(
     return [("pit-russian-stakes", told)], {"wagered": staked.wagered, "variance": variance}
 
 
-def _exactly(game: Game, found: russian_exact.Exact, staked: Stakes | None = None) -> Solution:
-    told, figures = _staked(staked, found.value)
+def _exactly(game: Game, found: russian_exact.Exact) -> Solution:
+    told, figures = _staked(None, found.value)
     return Solution(
         game.id,
         found.value,
@@ -102,7 +143,51 @@ def _exactly(game: Game, found: russian_exact.Exact, staked: Stakes | None = Non
             "action": found.actions,
             "without": found.without,
         },
+        grids={"first": {RANKS[up]: shares for up, shares in found.first.items()}},
     )
+
+
+_WHOLE: Final = ("up-card", "action", "first", "without")
+
+_ALL: Final = (*_WHOLE, "later", "wagered")
+
+
+def tables(game: Game, job: Job | None) -> tuple[str, ...]:
+    """What the figures of a house are told by: of those that ship everything, of the exact job less, of no estimate."""
+    if job:
+        return _WHOLE if job.whole else ()
+    return _ALL if ships(game) else ()
+
+
+def first(game: Game, cards: Cards, seen: Cards) -> Decision | None:
+    """The best first decision, read from the table that ships, an insurance in antes; None for a house of which none
+    ships.
+    """
+    if not ships(game):
+        return None
+    check(cards, seen)
+    found = russian_table.first(cards, seen[0])
+    if found.kind != "close":
+        return found
+    now = stand(House.of(game), cards, seen[0])
+    if not now.insured or now.low is None or now.high is None or now.best == now.bare:
+        return found
+    return Decision("insure", int(now.insured[now.high >= now.low]))
+
+
+def by_table(game: Game) -> Dealing | None:
+    """Rounds played by the table of first decisions that ships, and as well as can be afterwards, in machine code.
+
+    None for a house of which none ships, and where the kernels were not built.
+    """
+    return partial(_dealt, game) if NATIVE and ships(game) else None
+
+
+def _dealt(game: Game, seed: int, block: int, rounds: int) -> Rows:
+    house, ante = House.of(game, first_stake(game)), first_stake(game)
+    fees = ante * game.options.exchange_price, ante * game.options.sixth_price
+    found = fast.russian_rounds(house.data, *fees, play(), seed, block, rounds)
+    return [list(row) for row in found]
 
 
 SOLVER: Final = Solver(
@@ -116,5 +201,8 @@ SOLVER: Final = Solver(
     quick=False,
     stakes=True,
     whole=True,
-    by=("up-card", "action", "without"),
+    by=_ALL,
+    tables=tables,
+    first=first,
+    by_table=by_table,
 )

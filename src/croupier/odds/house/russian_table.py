@@ -60,7 +60,7 @@ def first(cards: Cards, up: int) -> Decision:
     suit = up & 3
     turned = {card: card & ~3 | _turned(card & 3, suit) for card in cards}
     ranks, number, order = shape_of(tuple(turned.values()), up >> 2)
-    code = _bytes()[_starts(up >> 2)[ranks] + number]
+    code = play()[_starts(up >> 2)[ranks] + number]
     if code < EXCHANGE:
         return Decision(_KINDS[code])
     alike = {turned[card] & ~3 | order[turned[card] & 3]: card for card in cards}
@@ -74,7 +74,8 @@ def _turned(suit: int, up: int) -> int:
 
 
 @cache
-def _bytes() -> bytes:
+def play() -> bytes:
+    """What ships: a byte for each hand, by the open card's rank, by the ranks held, by suits up to their names."""
     return lzma.decompress(_data("russian-poker-play.xz"))
 
 
@@ -87,5 +88,5 @@ def _starts(up: int) -> Mapping[Ranks, int]:
     """Where the hands of each set of ranks begin when a card of this rank lies open."""
     sets = list(rank_sets(range(13), 5, up))
     counts = [shape_count(ranks, up) for ranks in sets]
-    nodes = len(_bytes()) // 13
+    nodes = len(play()) // 13
     return dict(zip(sets, accumulate(counts[:-1], initial=up * nodes), strict=True))

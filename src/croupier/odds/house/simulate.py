@@ -13,13 +13,19 @@ from typing import Final, NamedTuple
 
 from croupier.errors import Mistake
 from croupier.odds.house.lesson import sight
-from croupier.odds.house.solution import Rows, Strategy, Told
+from croupier.odds.house.solution import Dealing, Rows, Strategy, Told
 from croupier.odds.house.solvers import solver
 from croupier.odds.scale import Backend, map_units
 from croupier.pit import Game, Round
 
 BLOCK: Final = 1_000
 """Rounds in a unit of work: drawn from the seed and the unit's number, whoever plays them."""
+
+TABLE: Final = "table"
+"""The name of the best play that ships, dealt and played in machine code."""
+
+TABLE_BLOCK: Final = 1_000_000
+"""Rounds in a unit of work that is played so."""
 
 STAKE: Final = 60
 """The first stake of every round where the plate allows it, so large that no odds need rounding."""
@@ -90,10 +96,13 @@ def simulate(
 ) -> Simulated:
     """Play rounds of one box and say what they came to: `best` or `basic` play, or a strategy of one's own.
 
+    For a game of which the best play ships there is `table` too: a hundred thousand rounds a second, dealt by machine
+    code and not by the table's own.
+
     With more than one of the `workers` (-1: one on each processor) rounds are played in other processes; what they come
     to depends on the seed alone. A strategy of one's own must then be one that can be sent there. Units of a thousand
-    rounds found in `kept` are not played again, and each one played is put there: with a mapping that outlives
-    the process, a run that was stopped goes on where it was.
+    rounds (of a million, by `table`) found in `kept` are not played again, and each one played is put there:
+    with a mapping that outlives the process, a run that was stopped goes on where it was.
 
     >>> from croupier.pit import game
     >>> simulate(game("three-card"), rounds=1_000, seed=1).rounds
@@ -102,11 +111,12 @@ def simulate(
     if rounds < 1:
         raise Mistake("pit-rounds", rounds=rounds)
     store: MutableMapping[str, Rows] = {} if kept is None else kept
-    sizes = [min(BLOCK, rounds - first) for first in range(0, rounds, BLOCK)]
+    of = TABLE_BLOCK if strategy == TABLE else BLOCK
+    sizes = [min(of, rounds - first) for first in range(0, rounds, of)]
     house = house_name(game, strategy)
     names = [f"{house}-{seed}-{block}-{size}" for block, size in enumerate(sizes)]
     missing = [block for block, name in enumerate(names) if name not in store]
-    work = partial(_block, game, strategy, seed, rounds)
+    work = partial(_block, game, strategy, seed, sizes)
     done: Iterable[tuple[int, Rows]] = ((block, work(block)) for block in missing)
     if workers != 1:
         done = map_units(work, missing, backend, workers)
@@ -132,19 +142,27 @@ _MADE: Final[dict[str, Strategy]] = {}
 """The strategies made in this process: what they have learnt about hands serves all blocks."""
 
 
-def _block(game: Game, strategy: str | Strategy, seed: int, rounds: int, block: int) -> Rows:
+def _block(game: Game, strategy: str | Strategy, seed: int, sizes: Sequence[int], block: int) -> Rows:
     """Rounds of one block: result, net, chips staked, and how many."""
+    dealing = _by_table(game) if strategy == TABLE else None
+    if dealing:
+        return dealing(seed, block, sizes[block])
     play = strategy
     if isinstance(play, str):
         house = house_name(game, strategy)
         play = _MADE[house] = _MADE.get(house) or played(game, play)
     randomness = random.Random(f"{seed}/{block}")
     found: Counter[tuple[int, int, int]] = Counter()
-    for _ in range(min(BLOCK, rounds - block * BLOCK)):
+    for _ in range(sizes[block]):
         settlement = play_round(game, play, randomness).settlements[1]
         staked = sum([line.stake for line in settlement.lines])
         found[RESULTS.index(settlement.result), settlement.net, staked] += 1
     return [[*key, count] for key, count in sorted(found.items())]
+
+
+def _by_table(game: Game) -> Dealing | None:
+    known = solver(game)
+    return known.by_table(game) if known.by_table else None
 
 
 def played(game: Game, name: str) -> Strategy:
@@ -152,7 +170,8 @@ def played(game: Game, name: str) -> Strategy:
     known = solver(game)
     ways = {"best": known.best, "basic": known.basic}
     if name not in ways:
-        raise Mistake("pit-no-such-strategy", strategy=name[:40], strategies=", ".join(ways))
+        names = [*ways, *([TABLE] if _by_table(game) else [])]
+        raise Mistake("pit-no-such-strategy", strategy=name[:40], strategies=", ".join(names))
     return ways[name](game)
 
 

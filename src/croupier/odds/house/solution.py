@@ -20,6 +20,9 @@ Told = Callable[[int, int], None]
 Rows = list[list[int]]
 """What a unit of a long job came to."""
 
+Dealing = Callable[[int, int, int], Rows]
+"""Rounds dealt from a seed, a block and a number: result, net, chips staked, and how many ended so."""
+
 
 @dataclass(frozen=True, slots=True)
 class Job:
@@ -118,7 +121,7 @@ class Solution:
     in first stakes; what is 0 was not worked out. `outcomes` are the shares of all rounds by how they end;
     `exact` figures are fractions, others carry their `standard_error`. `strategy` is the best play as
     sentences by code: pairs of a message code and its values; `more` are figures that only this game has,
-    `tables` the same by what they are told apart by, such as the open card.
+    `tables` the same by what they are told apart by, such as the open card, `grids` by two things at once.
     """
 
     game: str
@@ -134,6 +137,7 @@ class Solution:
     counts: Mapping[str, int] = field(default_factory=dict)
     more: Mapping[str, Number] = field(default_factory=dict)
     tables: Mapping[str, Mapping[str, Number]] = field(default_factory=dict)
+    grids: Mapping[str, Mapping[str, Mapping[str, Number]]] = field(default_factory=dict)
 
     @property
     def house_edge(self) -> Number:

@@ -11,7 +11,18 @@ from typing import Final
 
 from croupier.cards import Cards
 from croupier.errors import Mistake
-from croupier.odds.house.solution import Advice, Job, PayLine, Rows, Sight, Solution, Strategy, Told
+from croupier.odds.house.solution import (
+    Advice,
+    Dealing,
+    Decision,
+    Job,
+    PayLine,
+    Rows,
+    Sight,
+    Solution,
+    Strategy,
+    Told,
+)
 from croupier.pit import Game
 
 
@@ -28,7 +39,10 @@ class Solver:
     exact job. `lines` is there for a game
     whose pay tables can be designed: what each of their lines is worth; `weigh(game, sight)` for one in which what
     a box sees is not just its cards and what lies open, or in which the exact values take too long to wait for at a
-    table. `by` are the tables that its solution may be told by.
+    table. `by` are the tables that its solution may be told by, `tables(game, job)` those of one house or of a job,
+    where these are fewer. `first(game, cards, seen)` is there for a game whose best first decisions ship: the decision,
+    read from the table, where this house's do; and so is `by_table(game)`, which deals rounds played by that table in
+    machine code, where there is any.
     """
 
     solve: Callable[[Game, Told | None], Solution]
@@ -43,6 +57,9 @@ class Solver:
     stakes: bool = False
     whole: bool = False
     by: tuple[str, ...] = ()
+    tables: Callable[[Game, Job | None], tuple[str, ...]] | None = None
+    first: Callable[[Game, Cards, Cards], Decision | None] | None = None
+    by_table: Callable[[Game], Dealing | None] | None = None
 
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(

@@ -134,6 +134,9 @@ def russian_stand(house: RussianHouse, cards: int, up: int, stub: int) -> list[i
 def russian_node(
     house: RussianHouse, hand: Sequence[int], up: int, stub: int, choices: int, threads: int
 ) -> list[RussianWorth]: ...
+def russian_rounds(
+    house: RussianHouse, exchange: int, sixth: int, play: bytes, seed: int, block: int, rounds: int
+) -> list[tuple[int, int, int, int]]: ...
 
 VideoMachine = tuple[int, bool, int, Sequence[int], Sequence[int]]
 

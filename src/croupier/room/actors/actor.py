@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
 from croupier.errors import Broken, CroupierError, Refusal
-from croupier.ledger import bank, kind_of, ticket_of, wallet_of
+from croupier.ledger import bank, kind_of, ticket_of, wallet_of, way_of
 from croupier.room.actors.asks import Asked, GiveUp, Reopen, act_of
 from croupier.room.actors.balance import prove
 from croupier.room.actors.paying_out import paid_out
@@ -51,8 +51,18 @@ class Purse(Protocol):
     def wallet_changed(self, person: str, kind: Kind) -> None:
         """Money of a kind came to a person's wallet or left it."""
 
+    def on_the_way(self, account: Account) -> None:
+        """Chips came to an account between two tables, or left it."""
+
     def taken_back(self, stream: str, act: Act, at: int) -> None:
         """An act has taken back another one of its stream, at a time in ms since 1970."""
+
+
+@dataclass(slots=True)
+class Pause:
+    """Whether a pause of the whole house has `begun`."""
+
+    begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +74,8 @@ class Tools:
     `lost` are the streams that cannot be read at all; `commands` is how many were done, refused and broken, by kind.
     Where other processes write in the same database they are told what was `wrote`, what a wallet holds is read anew
     before anything leaves it, and who leads what is known by `sharing`.
-    `altered` are files of the program that are not as they should be: as long as there are any, nothing new is dealt.
+    `altered` are files of the program that are not as they should be: as long as there are any, nothing new is dealt,
+    nor in a `pause` of the house that has begun.
     """
 
     store: Store
@@ -77,8 +88,14 @@ class Tools:
     lost: dict[str, Broken] = field(default_factory=dict)
     commands: Counter[tuple[str, Outcome]] = field(default_factory=Counter)
     altered: set[str] = field(default_factory=set)
+    pause: Pause = field(default_factory=Pause)
     wrote: Callable[[str, int], None] = lambda _stream, _version: None
     sharing: Shared | None = None
+
+    @property
+    def deals(self) -> bool:
+        """Whether anything new is dealt."""
+        return not self.altered and not self.pause.begun
 
     def check_not_lost(self, stream: str) -> None:
         """Raise `Refusal` for what cannot be opened anew, since it stands and cannot be read."""
@@ -123,6 +140,17 @@ class Tools:
             for each in accounts:
                 if not self.on_their_way[each]:
                     del self.on_their_way[each]
+
+    async def commit(self, commit: Commit) -> None:
+        """Write a row with all that goes with it: once it is on the disk the book has it, and others are told.
+
+        Raises `Broken`, with nothing written, where it cannot be, and `Refusal` where another process took the chips.
+        """
+        with self.writing(commit):
+            await self.store.commit(commit)
+            self.wrote(commit.stream, commit.version)
+            for each in commit.transactions:
+                self.book.post(each)
 
     @contextmanager
     def promise(self, account: Account, chips: int) -> Iterator[None]:
@@ -390,6 +418,10 @@ class Actor(Watched, Generic[S, C, R]):
             await self._mail.put(Turned(leader, done))
         await done
 
+    def attend(self) -> None:
+        """Let whoever attends to it look what is to be done: until now another process may have led it."""
+        self._changed()
+
     def rows_came(self) -> None:
         """Whoever leads it has written: its rows are read as soon as it comes to it."""
         if self._leader is not None and not self._behind and not self._mail.full():
@@ -612,13 +644,9 @@ class Actor(Watched, Generic[S, C, R]):
 
     async def _written(self, tried: Tried[S, R], commit: Commit) -> None:
         """Write a row; once it is on the disk, what it has made of the state is the state."""
-        with self._tools.writing(commit):
-            await self._tools.store.commit(commit)
-            self._tools.wrote(commit.stream, commit.version)
-            exchange(self.state, tried.state)
-            before = tried.state
-            for each in commit.transactions:
-                self._tools.book.post(each)
+        await self._tools.commit(commit)
+        exchange(self.state, tried.state)
+        before = tried.state
         self._after(before, tried.row)
 
     def _commit(self, tried: Tried[S, R], order: Order[C]) -> Commit:
@@ -657,6 +685,8 @@ class Actor(Watched, Generic[S, C, R]):
 
     def _tell_of_wallets(self, accounts: Iterable[Account]) -> None:
         for account in accounts:
+            if way_of(account) is not None:
+                self._tools.purse.on_the_way(account)
             ticket = ticket_of(account)
             person = ticket[1] if ticket is not None else wallet_of(account)
             if person is not None:
@@ -674,7 +704,7 @@ class Actor(Watched, Generic[S, C, R]):
                 return
             last, at = Stopped(code), self._tools.clock()
             self.kind.carry_out(self.state, last, at)
-            await self._tools.store.commit(Commit(self.stream, self.version, at, self.kind.write(last)))
+            await self._tools.commit(Commit(self.stream, self.version, at, self.kind.write(last)))
         except Exception as again:
             log.critical("%s stands still: %s", self.stream, type(again).__name__)
             self.state.stopped = code

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec.structs import replace
 
 from croupier.errors import Refusal
 from croupier.room.actors.actor import Actor
-from croupier.room.actors.asks import act_of
+from croupier.room.actors.asks import By, act_of
+from croupier.room.actors.driver import Driver
 from croupier.room.actors.watched import FLOOR
 from croupier.room.cashier import asks, rows
 from croupier.room.cashier.stream import CAGE, KIND, CageState
@@ -20,17 +20,21 @@ from croupier.room.event.state import takes_tickets
 from croupier.tournament.commands import Buy, Register, SellShare
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from croupier.cage.drawer import Receipt
     from croupier.room.actors.actor import Tools
-    from croupier.room.actors.asks import By
     from croupier.room.actors.watched import Eyes, Watcher
     from croupier.room.cashier.deposits import Deposits
     from croupier.room.event.events import Events
     from croupier.room.people.members import Members
 
 
-class CageActor(Actor["CageState", rows.Done, rows.Row]):
+OF_THE_MOMENT: Final = ("room-held", "room-table-busy", "room-table-stopped", "room-wallet-moved")
+"""Refusals that say nothing of what was asked: it is asked again."""
+
+
+class CageActor(Actor["CageState", rows.Done | rows.Settled, rows.Row]):
     """The cage of the house. A command is the row it becomes, if it may."""
 
     kind = KIND
@@ -57,9 +61,11 @@ class CageActor(Actor["CageState", rows.Done, rows.Row]):
     def _due(self) -> None:
         return None
 
-    def _decide(self, command: rows.Done) -> rows.Row:
+    def _decide(self, command: rows.Done | rows.Settled) -> rows.Row:
         if self.state.stopped is not None:
             raise Refusal("room-table-stopped")
+        if isinstance(command, rows.Settled):
+            return command
         ask = command.ask
         if isinstance(ask, asks.OpenDrawer | asks.GiveTicket | asks.ExchangeTicket | asks.CashTicket):
             return command
@@ -79,6 +85,74 @@ class CageActor(Actor["CageState", rows.Done, rows.Row]):
         return eyes(self.state, self._tools.book, self._events)
 
 
+class Settling(Driver[int]):
+    """Carries between the cage and the events what stands on receipts: what was sold, and what was paid out.
+
+    The cage writes what is on its way; the event writes that it is there, under an id made of the cage's; then the cage
+    notes what became of a sale. Whatever was written last before a power cut, the next step is seen by looking at both.
+    """
+
+    def __init__(self, cage: CageActor, events: Events, tools: Tools) -> None:
+        super().__init__(tools.clock)
+        self._cage = cage
+        self._events = events
+        self._told: set[int] = set()
+
+    @property
+    def id(self) -> str:
+        """What it is called."""
+        return "cage/settling"
+
+    def start(self) -> None:
+        """Begin to work, with whatever events may not have heard of when the house went out."""
+        super().start()
+        self.look_at(*self._cage.state.sales, *self.untold)
+
+    @property
+    def untold(self) -> list[int]:
+        """The receipts of payments of which events may not have heard."""
+        return [each.number for each in self._receipts() if each.settles and each.number not in self._told]
+
+    def _receipts(self) -> Iterator[Receipt]:
+        cage = self._cage.state.cage
+        for drawer in (*cage.closed, *cage.drawers.values()):
+            yield from drawer.receipts
+
+    async def _look(self, what: int) -> None:
+        sale = self._cage.state.sales.get(what)
+        if sale is not None:
+            try:
+                await self.sold(what, sale, By("cage", "" if sale.by == "floor" else sale.by, sale.name))
+            except Refusal:
+                if what in self._cage.state.sales:
+                    raise
+        elif what not in self._told:
+            paid = next((each for each in self._receipts() if each.number == what), None)
+            if paid is not None:
+                await self._paid(paid)
+                self._told.add(what)
+
+    async def sold(self, receipt: int, sale: rows.Done, teller: By) -> int | None:
+        """Let an event give what was paid for; the number of the entry in its log. `Refusal` where it does not."""
+        ask = cast("asks.Sell", sale.ask)
+        try:
+            number = await self._events.ask(ask.event, teller, ask.what, sale.key)
+        except Refusal as refusal:
+            if refusal.code not in OF_THE_MOMENT:
+                await self._settled(receipt, refusal.code)
+            raise
+        await self._settled(receipt)
+        return number
+
+    async def _settled(self, receipt: int, why: str = "") -> None:
+        await self._cage.tell(rows.Settled(receipt, why), f"settled/{receipt}")
+
+    async def _paid(self, receipt: Receipt) -> None:
+        for event, cents in receipt.settles:
+            note = NotePaid(receipt.person, cents, receipt.number)
+            await self._events.paid(event, receipt.by, note)
+
+
 class CageOfHouse:
     """The way to the cage."""
 
@@ -95,19 +169,16 @@ class CageOfHouse:
         self._members = members
         self._events = events
         self._actor = CageActor(tools, events)
-        self._settling: asyncio.Task[None] | None = None
-        self._settled: set[int] = set()
+        self._settling = Settling(self._actor, events, tools)
         take_in(self._actor)
 
     def start(self) -> None:
-        """Let events know of payments they may not have heard of when the house went out."""
-        self._settling = asyncio.create_task(self._settle_all())
+        """Bring to its end what was on its way between cage and events when the house went out."""
+        self._settling.start()
 
     async def stop(self) -> None:
         """Stop working."""
-        if self._settling is not None:
-            self._settling.cancel()
-            await asyncio.gather(self._settling, return_exceptions=True)
+        await self._settling.stop()
 
     async def ask(self, by: By, ask: asks.AnyAsk, id: str) -> int | None:
         """Ask for something; `id` is the client's and makes a repeat harmless.
@@ -141,15 +212,15 @@ class CageOfHouse:
         open = cage.drawers.get(drawer) if drawer else cage.drawer_of(person)
         return open.held("cash") if open is not None else 0
 
-    async def _write(self, ask: asks.AnyAsk, by: By, key: str, **more: Any) -> None:
+    async def _write(self, ask: asks.AnyAsk, by: By, id: str, **more: Any) -> None:
         row = rows.Done(by.person or by.office, by.name, ask, **more)
-        with self._deposits.taking(CAGE, key, by, *_taken(row)) as takes:
-            await self._actor.tell(row, key, act_of(takes, ask))
+        with self._deposits.taking(CAGE, id, by, *_taken(row)) as takes:
+            await self._actor.tell(row, id, act_of(takes, ask))
 
     async def _sell(self, ask: asks.Sell, by: By, key: str) -> int | None:
         """Take the money, then let the event give for it what it has, out of the balance of who paid.
 
-        Where the house goes out between the two, a repeat goes on; whatever comes, the money is his at the cage.
+        Where the house goes out between the two it goes on by itself; whatever comes, the money is his at the cage.
         """
         event = self._events.event(ask.event)
         id, teller = event.state.id, by._replace(office="cage")
@@ -161,7 +232,16 @@ class CageOfHouse:
             if price:
                 asked = replace(ask, event=id, what=what)
                 name = self._members.called(payer)
-                await self._write(asked, by, key, price=price, payer=payer, payer_name=name)
+                await self._write(
+                    asked, by, key, price=price, payer=payer, payer_name=name, key=f"cage/{key}"
+                )
+        sales = self._actor.state.sales.items()
+        on_the_way = next(((receipt, sale) for receipt, sale in sales if sale.key == f"cage/{key}"), None)
+        if on_the_way is not None:
+            try:
+                return await self._settling.sold(*on_the_way, teller)
+            finally:
+                self._settling.look_at(on_the_way[0])
         return await self._events.ask(id, teller, what, f"cage/{key}")
 
     async def _named(self, what: asks.OfAnEvent, key: str) -> asks.OfAnEvent:
@@ -217,20 +297,10 @@ class CageOfHouse:
         event = self._events.event(ask.event).state.id if ask.event else ""
         settles = self._events.settles(payee.id, ask.amount, event)
         await self._write(replace(ask, name=payee.name, event=event), by, key, settles=settles)
-        await self._settle_all()
-
-    async def _settle_all(self) -> None:
-        """Tell events of every payment they have not heard of yet."""
-        cage = self._actor.state.cage
-        receipts = [each for drawer in (*cage.closed, *cage.drawers.values()) for each in drawer.receipts]
-        for receipt in receipts:
-            if receipt.settles and receipt.number not in self._settled:
-                # An event that has stopped, or is too busy now, hears of it with the next payment.
-                with suppress(Refusal):
-                    for event, cents in receipt.settles:
-                        note = NotePaid(receipt.person, cents, receipt.number)
-                        await self._events.paid(event, receipt.by, note)
-                    self._settled.add(receipt.number)
+        for receipt in self._settling.untold:
+            # An event that has stopped, or is too busy now, hears of it later.
+            with suppress(Refusal):
+                await self._settling.looked_at(receipt)
 
 
 def _taken(row: rows.Done) -> tuple[str, int]:

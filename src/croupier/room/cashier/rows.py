@@ -28,7 +28,8 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
     """Something was done: by whom at the desk (a person's id, or `floor`), under which name.
 
     What was sold had a `price`, and the `payer` of that id and name paid it; a ticket has that worth in money of that
-    `kind`, and that owner. A payment `settles` what events owed, in cents by event.
+    `kind`, and that owner. A payment `settles` what events owed, in cents by event. By the `key`
+    what was sold is asked of its event, and it is on its way until it is `Settled`; rows of before have none.
     """
 
     by: str
@@ -39,9 +40,17 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
     payer_name: str = ""
     settles: dict[str, int] = {}
     kind: Kind = "club"
+    key: str = ""
 
 
-Row = Done | Resumed | Stopped
+class Settled(msgspec.Struct, frozen=True, tag="settled"):
+    """What was paid for by a receipt is the buyer's, or, with a reason `why` (a code), his money is at the cage."""
+
+    receipt: int
+    why: str = ""
+
+
+Row = Done | Settled | Resumed | Stopped
 
 CODEC: Final[Codec[Row]] = Codec("cage", Row)
 """How these rows are written, and what has changed in them since."""

@@ -20,11 +20,12 @@ CAGE: Final = "cage"
 
 @dataclass(slots=True)
 class CageState:
-    """The cage. Only `apply` changes it."""
+    """The cage. Only `apply` changes it. `sales` is what was paid for and is on its way to the buyer, by receipt."""
 
     version: int = 0
     stopped: str | None = None
     cage: Cage = field(default_factory=Cage)
+    sales: dict[int, rows.Done] = field(default_factory=dict)
 
     @property
     def stream(self) -> str:
@@ -33,11 +34,13 @@ class CageState:
 
     def copy(self) -> CageState:
         """The cage as another value."""
-        return replace(self, cage=self.cage.copy())
+        return replace(self, cage=self.cage.copy(), sales=dict(self.sales))
 
 
 def apply(state: CageState, row: rows.Row, at: int) -> Effect:
     """Change the cage by a row written `at` (ms since 1970); `Refusal` when it may not be."""
+    if isinstance(row, rows.Settled):
+        state.sales.pop(row.receipt, None)
     if not isinstance(row, rows.Done):
         return NOTHING
     cage = state.cage
@@ -53,7 +56,11 @@ def apply(state: CageState, row: rows.Row, at: int) -> Effect:
         case asks.Sell(event, what, method, drawer):
             # Out of a balance nothing comes into a drawer, and no row is written.
             by = cast("Method", method)
-            cage.take(drawer, row.payer, row.payer_name, row.price, by, at=at, what=sold(what), event=event)
+            paid = cage.take(
+                drawer, row.payer, row.payer_name, row.price, by, at=at, what=sold(what), event=event
+            )
+            if row.key:
+                state.sales[paid.number] = row
         case asks.PayMoney(drawer, amount, person, method, why, name, event):
             settles = tuple(row.settles.items())
             cage.pay(drawer, person, name, amount, method, at=at, event=event, why=why, settles=settles)

@@ -376,7 +376,7 @@ class Events:
     async def _write_announced(self, row: rows.Announced, by: By) -> EventActor:
         at = self._tools.clock()
         act = act_of(by, {"type": "announce", "event": row.id, "name": row.terms.name})
-        await self._tools.store.commit(Commit(stream_of(row.id), 1, at, rows.write(row), act=act))
+        await self._tools.commit(Commit(stream_of(row.id), 1, at, rows.write(row), act=act))
         actor = EventActor(opened(row, at), self._tools, self)
         self._add(actor)
         if self._working:

@@ -222,7 +222,7 @@ class EventTables(Driver[int | OfTheEvent]):
     async def _between_hands(self, actor: EventTableActor, number: int) -> bool:
         """Time to see how the hand ended; then people are seated anew, and the next hand begins if it may."""
         now = self._tools.clock()
-        ready = now + PAUSE if self._tools.altered else actor.state.deal_at or now
+        ready = actor.state.deal_at or now if self._tools.deals else now + PAUSE
         if now < ready:
             self._again(number, ready)
             return False
@@ -292,7 +292,7 @@ class EventTables(Driver[int | OfTheEvent]):
             if actor is None:
                 raise Refusal("room-table-stopped")
         else:
-            await store.commit(commit)
+            await self._tools.commit(commit)
             actor = EventTableActor(opened(row), self._tools, self)
         if sharing is not None:
             await sharing.lead(actor)

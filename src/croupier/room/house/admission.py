@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from croupier.care.decide import Money
+    from croupier.room.actors.actor import Pause
     from croupier.room.actors.asks import By
     from croupier.room.care.actor import CareActor
     from croupier.room.event.asks import Ask as EventAsk
@@ -24,17 +25,22 @@ if TYPE_CHECKING:
 class Admission:
     """Refuses what a player may not do by the house's care for him; `money` is what somebody has.
 
-    While files of the program are `altered` nobody bets at a casino table.
+    While files of the program are `altered`, or a `pause` of the house has begun, nobody bets at a casino table.
 
     The floor's own asks are looked at for whom they name: nobody is seated by hand who is shut out.
     """
 
     def __init__(
-        self, care: CareActor, money: Callable[[str], Money], altered: Collection[str] = frozenset()
+        self,
+        care: CareActor,
+        money: Callable[[str], Money],
+        altered: Collection[str] = frozenset(),
+        pause: Pause | None = None,
     ) -> None:
         self._care = care
         self._money = money
         self._altered = altered
+        self._pause = pause
 
     def _asks_of(self, person: str, *, bot: bool = False) -> bool:
         """Whether the house takes any care of somebody."""
@@ -73,8 +79,11 @@ class Admission:
 
     async def to_pit(self, by: By, ask: pit.PitAsk, game: Callable[[], str]) -> None:
         """Chips to a casino table or a machine, and bets there; `game` is what is played at it."""
-        if isinstance(ask, pit.Bets | pit.Bet | pit.Repeat) and self._altered:
-            raise Refusal("room-program-altered")
+        if isinstance(ask, pit.Bets | pit.Bet | pit.Repeat):
+            if self._altered:
+                raise Refusal("room-program-altered")
+            if self._pause is not None and self._pause.begun:
+                raise Refusal("room-paused")
         if not self._asks_of(by.person, bot=by.bot):
             return
         if isinstance(ask, pit.Bets | pit.Bet | pit.Repeat):

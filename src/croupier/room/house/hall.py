@@ -8,21 +8,25 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.errors import Refusal
 from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Tools
-from croupier.room.actors.balance import agrees
+from croupier.room.actors.balance import agrees, nothing_left
 from croupier.room.bus.port import Unanswered, subject
 from croupier.room.event.table.actor import Door, EventTableActor
 from croupier.room.event.table.state import stream_of as table_stream
 from croupier.room.event.table.stream import EVENT_TABLE
 from croupier.room.house.club import TEMPERAMENTS
 from croupier.room.house.minder import Minder
+from croupier.room.pit.actor import PitActor
+from croupier.room.pit.hall import STREAMS as PIT_STREAMS
+from croupier.room.pit.stream import PIT
+from croupier.room.pit.tutor import Tutor
 from croupier.room.table.actor import TableActor
-from croupier.room.table.stream import TABLE, chips_held
+from croupier.room.table.stream import TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
     from croupier.cards.deck import Randomness
-    from croupier.ledger import Kind
+    from croupier.ledger import Account, Kind
     from croupier.room.actors.actor import Outcome
     from croupier.room.actors.stream import StreamKind
     from croupier.room.event.table.rows import Gone
@@ -30,6 +34,8 @@ if TYPE_CHECKING:
     from croupier.room.house.sharing import Sharing
     from croupier.room.journal.acts import Act
     from croupier.room.journal.store import Store
+    from croupier.room.pit.messages import AdviceView
+    from croupier.room.pit.tutor import Question
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.state import TableState
     from croupier.room.table.waiting import Line
@@ -39,7 +45,13 @@ OF_EVENT: Final = table_stream("")
 """How the streams of an event's tables begin."""
 
 
-def is_over(actor: AnyPoker) -> bool:
+def _kind_of(stream: str) -> StreamKind[Any, Any]:
+    if stream.startswith(PIT_STREAMS):
+        return PIT
+    return EVENT_TABLE if stream.startswith(OF_EVENT) else TABLE
+
+
+def is_over(actor: AnyPoker | PitActor) -> bool:
     """Whether a table is one of an event and closed: nothing is written there any more."""
     return isinstance(actor, EventTableActor) and actor.state.closed and actor.state.stopped is None
 
@@ -99,7 +111,7 @@ class Hall:
         entropy: Randomness,
     ) -> None:
         self.store: Final = store
-        self.tables: Final[dict[str, AnyPoker]] = {}
+        self.tables: Final[dict[str, AnyPoker | PitActor]] = {}
         self._sharing = sharing
         self._pace = pace
         book = Book(store.balances())
@@ -107,6 +119,7 @@ class Hall:
         sharing.showing.knows = self._reread
         luck = Random(entropy.randrange(2**64))
         self._minder = Minder(pace, luck, TEMPERAMENTS, self._refill)
+        self._tutor = Tutor()
 
     async def open(self, stream: str) -> None:
         """Lead a table whose stream was leased; everybody whose time was running has a fresh clock."""
@@ -118,14 +131,21 @@ class Hall:
         actor.start()
         actor.attend()
 
-    def _opened(self, stream: str) -> AnyPoker | None:
-        kind: StreamKind[Any, Any] = EVENT_TABLE if stream.startswith(OF_EVENT) else TABLE
+    def _opened(self, stream: str) -> AnyPoker | PitActor | None:
+        kind = _kind_of(stream)
         state = self._tools.reopened(kind, stream)
         if state is None:
             return None
-        self._tools.reread(chips_held(state))
-        if state.stopped is None and not agrees(kind, state, self._tools.book):
+        book = self._tools.book
+        assert kind.held is not None
+        assert kind.own is not None
+        # What was there when this process began may be there no more.
+        own = [account for account, _ in book.accounts() if account.startswith(kind.own(state))]
+        self._tools.reread([*kind.held(state), *own])
+        if state.stopped is None and not (agrees(kind, state, book) and nothing_left(kind, state, book)):
             state.stopped = "room-chips-disagree"
+        if kind is PIT:
+            return PitActor(state, self._tools, self)
         if kind is EVENT_TABLE:
             return EventTableActor(
                 state, self._tools, _AtTheEvent(state.terms.id, self._sharing, self._minder)
@@ -150,6 +170,7 @@ class Hall:
         """Lead nothing any more."""
         await self.close(*list(self.tables))
         await self._minder.stop()
+        await self._tutor.close()
 
     def _reread(self, people: Collection[str]) -> None:
         """Their wallets hold something else than before: others have moved chips there."""
@@ -190,9 +211,25 @@ class Hall:
             return 0
         return self._sharing.paces.get(actor.id, self._pace.unwatched)
 
+    # What casino tables ask of the house
+
+    def pit_changed(self, actor: PitActor) -> None:
+        """The desk hears of it with the row."""
+
+    def called(self, person: str) -> str:
+        """What a person of the house is called."""
+        return self.store.called(person)
+
+    async def teach(self, question: Question) -> AdviceView | None:
+        """What the trainer says of a decision."""
+        return await self._tutor.ask(question)
+
     # What the ledger tells
 
     def wallet_changed(self, person: str, kind: Kind) -> None:
+        """The desk hears of it with the row."""
+
+    def on_the_way(self, account: Account) -> None:
         """The desk hears of it with the row."""
 
     def taken_back(self, stream: str, act: Act, at: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -34,6 +35,7 @@ from croupier.room.fittings.actor import FittingsActor
 from croupier.room.hand import record as hands
 from croupier.room.house.admission import Admission
 from croupier.room.house.archivist import Archivist
+from croupier.room.house.carrying import Carrying
 from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS, VISITORS
 from croupier.room.house.hall import is_over
@@ -44,6 +46,7 @@ from croupier.room.house.needs import needs, speaking
 from croupier.room.house.opening import OpenEvent, OpenTable, own_event, wished, wished_event
 from croupier.room.house.opening import read as read_house
 from croupier.room.house.pace import Pace
+from croupier.room.house.pausing import Pausing
 from croupier.room.house.places import Places
 from croupier.room.house.playtime import Playtime
 from croupier.room.house.reads import Reads
@@ -51,7 +54,7 @@ from croupier.room.house.refills import Refills
 from croupier.room.house.replays import Replays
 from croupier.room.house.rules import Rules
 from croupier.room.house.signatures import Asking, Desks, Signatures
-from croupier.room.house.significant import SignificantEvents
+from croupier.room.house.significant import PauseHouse, SignificantEvents
 from croupier.room.house.signs import Signs
 from croupier.room.house.streams import kind_of
 from croupier.room.house.unattended import MINUTE, Unattended
@@ -67,6 +70,7 @@ from croupier.room.live.state import CASH
 from croupier.room.notebook.actor import NotebookActor
 from croupier.room.people.credentials import hashed, holds
 from croupier.room.people.members import Members
+from croupier.room.pit.actor import PitActor
 from croupier.room.pit.asks import read as read_pit
 from croupier.room.pit.hall import LIST as PIT
 from croupier.room.pit.hall import STREAMS as PIT_STREAMS
@@ -114,6 +118,7 @@ if TYPE_CHECKING:
     from croupier.room.journal.acts import Act
     from croupier.room.journal.commit import Person, Session, StoredHand
     from croupier.room.journal.house_key import HouseKey
+    from croupier.room.pit.state import PitState
     from croupier.room.staff.rows import Station
     from croupier.room.table.poker import AnyPoker
     from croupier.room.table.sheet import SheetView
@@ -168,7 +173,6 @@ class House:
         self.book: Final = Book(store.balances())
         rules = rules or Rules()
         self._policy = rules.policy
-        self.members: Final = Members(store, self.book, clock, entropy, rules.ends)
         self.tables: dict[str, TableActor] = {}
         self._others: dict[str, Watched] = {}
         self._pace = pace
@@ -176,11 +180,13 @@ class House:
         if sharing is not None:
             self._tools = replace(self._tools, wrote=sharing.wrote, sharing=sharing)
             sharing.desk = self
+        self.members: Final = Members(self._tools, rules.ends)
+        self._carrying = Carrying(self.tables, self.members, self._tools)
         self.connections: Connections = Connections(clock)
         self._heads = HeadsActor(self._tools, key) if key is not None else None
         self.significant: Final = SignificantEvents(self._tools, rules, program)
         self.care: Final = CareActor(self._tools, rules.policy)
-        self._admission = Admission(self.care, self._money_of, self._tools.altered)
+        self._admission = Admission(self.care, self._money_of, self._tools.altered, self._tools.pause)
         self.playtime: Final = Playtime(self.care, self.book, clock, self, self._is_bot)
         self.signs: Final = Signs(store, self.care, clock, self._is_bot, key)
         self.notebook: Final = NotebookActor(self._tools)
@@ -309,6 +315,7 @@ class House:
         for other in self._others.values():
             other.start()
         self.events.start()
+        self._carrying.start()
         self.cage.start()
         self.care.start()
         self.notebook.start()
@@ -334,7 +341,8 @@ class House:
         """Lead a table from now on whose stream was leased."""
         actor = self._of_stream(stream)
         if actor is not None and not actor.led_here:
-            self._minder.anew(actor)
+            if not isinstance(actor, PitActor):
+                self._minder.anew(actor)
             await actor.turn(None)
             await sharing.lead(actor)
             actor.attend()
@@ -357,11 +365,12 @@ class House:
         return [each.stream for each in self.events.at_tables if each.led_here and is_over(each)]
 
     @property
-    def _shared_out(self) -> list[AnyPoker]:
+    def _shared_out(self) -> list[AnyPoker | PitActor]:
         """What any process of the house may lead."""
-        return [*self.tables.values(), *[each for each in self.events.at_tables if not is_over(each)]]
+        of_events = [each for each in self.events.at_tables if not is_over(each)]
+        return [*self.tables.values(), *of_events, *self.pit.tables.values()]
 
-    def _of_stream(self, stream: str) -> AnyPoker | None:
+    def _of_stream(self, stream: str) -> AnyPoker | PitActor | None:
         return next((actor for actor in self._shared_out if actor.stream == stream), None)
 
     async def close(self) -> None:
@@ -377,11 +386,13 @@ class House:
             self.school,
             self.significant,
         ]
+        await self.pausing.stop()
         actors = [*self.tables.values(), *self._others.values(), *alone]
         if self._heads is not None:
             actors.append(self._heads)
         if self._archivist is not None:
             await self._archivist.stop()
+        await self._carrying.stop()
         await self.playtime.stop()
         await self.cage.stop()
         await self.events.stop()
@@ -420,9 +431,34 @@ class House:
         before = bool(self._tools.altered)
         altered = await self.significant.check_program()
         if before and not altered:
-            for actor in self.tables.values():
-                actor.nudge()
+            self._deal_on()
         return altered
+
+    def _deal_on(self) -> None:
+        for actor in self.tables.values():
+            actor.nudge()
+
+    @cached_property
+    def pausing(self) -> Pausing:
+        """When all of it pauses, and who is told."""
+        return Pausing(self._tools.clock, self._tools.pause, self._is_playing, self._deal_on)
+
+    async def pause(self, by: By, seconds: int | None, hands: int) -> None:
+        """Announce that the house pauses in so many seconds, or that it plays on.
+
+        From then on nothing new is dealt, and it closes once nothing is in play, after `hands` seconds at the latest.
+        """
+        self.pausing.check()
+        at = 0 if seconds is None else self.now + 1000 * seconds
+        await self.significant.tell(Asked(by, PauseHouse(at)))
+        self.pausing.announce(at, hands)
+
+    def _is_playing(self) -> bool:
+        """Whether a hand or a round is in play that will come to its end."""
+        hands: list[AnyPoker] = [*self.tables.values(), *self.events.at_tables]
+        return any([each.state.in_hand and each.state.stopped is None for each in hands]) or any(
+            [each.state.playing and each.state.stopped is None for each in self.pit.tables.values()]
+        )
 
     def _check_certificate(self, person: str, role: str) -> None:
         """Raise `Refusal` where a role asks for a certificate of the school that somebody has not."""
@@ -474,7 +510,7 @@ class House:
                 await self._sharing.take(stream_of(terms.id))
             row = rows.Opened(terms)
             commit = Commit(stream_of(terms.id), 1, self._tools.clock(), rows.write(row), act=act)
-            await self.store.commit(commit)
+            await self._tools.commit(commit)
             self.tables[terms.id] = TableActor(opened(row), self._tools, self)
             if self._sharing is not None:
                 await self._sharing.lead(self.tables[terms.id])
@@ -712,7 +748,7 @@ class House:
             await self._add_bot(actor, by, ask, by.key(id))
             return
         if isinstance(ask, asks.OfTheFloor | asks.OfTheTerms | asks.Move):
-            await ask_table(self.tables, actor, ask, by.key(id), by)
+            await ask_table(self.tables, self._carrying, actor, ask, by.key(id), by)
             return
         key = f"{_known(by).person}/{id}"
         await self._admission.to_table(by, ask, cash=actor.id in self.tables)
@@ -962,7 +998,7 @@ class House:
         left = [state.departed.get(person) for state in others if same_game(state, actor.state)]
         return max([brings(actor.state, departure, now) for departure in left], default=0)
 
-    def line(self, table: HandTable) -> Line | None:
+    def line(self, table: HandTable | PitState) -> Line | None:
         """Who waits for a seat at a table's game and limit; nobody does at one of an event."""
         return self.lists.line(table) if isinstance(table, TableState) else None
 
@@ -989,12 +1025,14 @@ class House:
         if self._lobby and self._lobby_due is None:
             self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._tell_lobby)
 
-    def door(self, actor: AnyPoker) -> Door | None:
+    def door(self, actor: AnyPoker | PitActor) -> Door | None:
         """How the door of a table's event stands; `None` for a table of no event."""
         return actor.door if isinstance(actor, EventTableActor) else None
 
-    def pace(self, actor: AnyPoker) -> int | None:
+    def pace(self, actor: AnyPoker | PitActor) -> int | None:
         """No wait where somebody watches or sits, a long one where the lobby looks on, else until somebody comes."""
+        if isinstance(actor, PitActor):
+            return 0
         if actor.watched or any(not seated.bot for seated in actor.state.seated.values()):
             return 0
         if self._lobby or not self._pace.sleep:
@@ -1025,6 +1063,10 @@ class House:
             self.events.nudge()
         for hear in tuple(self._wallets.get(person, ())):
             hear()
+
+    def on_the_way(self, account: Account) -> None:
+        """Somebody is being moved between two tables."""
+        self._carrying.look_at(account)
 
     def taken_back(self, stream: str, act: Act, at: int) -> None:
         """Somebody took back what was done for the house: who had done it hears of it, unless it is himself."""

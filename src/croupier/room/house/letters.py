@@ -10,6 +10,7 @@ from croupier.errors import Refusal
 from croupier.room.actors.asks import Asked, By, GiveUp, Office, Reopen
 from croupier.room.event.table import actor as of_event
 from croupier.room.journal.acts import Act, Paid
+from croupier.room.pit import asks as pit
 from croupier.room.table import asks as commands
 
 
@@ -33,6 +34,7 @@ _SAID: Final[dict[str, _Said]] = {
         commands.Welcome,
         commands.BringBot,
     ),
+    "pit": _said(pit.TableAsk),
     "event-table": _said(commands.AnyAsk, of_event.Arrange, of_event.DealHand, of_event.Tell, of_event.Close),
 }
 """By what the name of a stream begins with."""

@@ -1,6 +1,6 @@
 """A house that several processes share: which tables are led where, and what those who lead and those who follow tell.
 
-One of them has the desk: people, sessions, events, the cage, and whatever else is no cash table. It follows every table
+One of them has the desk: people, sessions, events, the cage, and whatever else is no table. It follows every table
 that another leads, row by row as they are written, and passes on what is asked of it. What goes over the bus may be
 lost: rows are looked for every second anyway, and a command is asked once more by its id.
 """

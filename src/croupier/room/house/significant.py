@@ -88,7 +88,13 @@ class ClockJumped(msgspec.Struct, frozen=True, tag="clock-jumped"):
     at_opening: bool = False
 
 
-Row = RulesChanged | ProgramChanged | ProgramChecked | ClockJumped | Resumed | Stopped
+class PauseAnnounced(msgspec.Struct, frozen=True, tag="pause-announced"):
+    """Everybody was told that the house pauses at a time (ms since 1970); 0: that it plays on."""
+
+    at: int
+
+
+Row = RulesChanged | ProgramChanged | ProgramChecked | ClockJumped | PauseAnnounced | Resumed | Stopped
 
 CODEC: Final[Codec[Row]] = Codec(SIGNIFICANT, Row)
 """How these rows are written, and what has changed in them since."""
@@ -197,7 +203,13 @@ class SetProgram(Ask, frozen=True):
     digest: str
 
 
-Command = Asked[SetRules] | Asked[SetProgram] | ProgramChecked | ClockJumped
+class PauseHouse(Ask, frozen=True):
+    """The house is to pause at a time (ms since 1970), or with 0 to play on."""
+
+    at: int
+
+
+Command = Asked[SetRules] | Asked[SetProgram] | Asked[PauseHouse] | ProgramChecked | ClockJumped
 
 
 class SignificantView(msgspec.Struct, frozen=True):
@@ -266,6 +278,8 @@ class SignificantEvents(Actor[SignificantState, Command, Row]):
                 return RulesChanged(ask.by, ask.rules, ask.changed)
             case Asked(_, SetProgram() as ask):
                 return ProgramChanged(ask.by, ask.version, ask.digest)
+            case Asked(_, PauseHouse() as ask):
+                return PauseAnnounced(ask.at)
         assert isinstance(command, ProgramChecked | ClockJumped)
         return command
 

@@ -30,7 +30,7 @@ DYING: Final = 1.0
 WORKER: Final = "worker/"
 """How the row begins that one of several has for himself."""
 
-SINGLY: Final = ("table/", "event-table/")
+SINGLY: Final = ("table/", "event-table/", "pit/")
 """How the streams begin that are leased one by one; all others go together, as the stream of no name."""
 
 OWN: Final = """

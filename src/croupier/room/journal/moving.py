@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import closing
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.errors import Mistake
 from croupier.room.journal import mark
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from croupier.room.journal.engine import Connection, Engine
 
 
+LOOK: Final = 0.1
+"""How often it is looked whether a house has closed, in seconds."""
+
+
 class Moved(NamedTuple):
     """What was moved: so many rows of so many journals, and all rows of all tables."""
 
@@ -31,27 +36,31 @@ class Moved(NamedTuple):
 
 
 def move(
-    source: Engine, to: Engine, progress: Callable[[int, int], None] = lambda _done, _all: None
+    source: Engine,
+    to: Engine,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
+    *,
+    wait: bool = False,
 ) -> Moved:
     """Bring a house that is closed into another database, which has nothing yet; the one it comes from stays as it is.
 
     Its archive goes along, and its key. Each row is read again where it came to and held against the one it came from.
     Whatever is cut off leaves the other database empty. `progress` is told how many rows of how many are done, each of
-    which is read twice.
+    which is read twice. One that is open is waited for where it is to `wait`.
 
     Raises `Mistake` where a house has one of the two open, there is nothing to move, the other has something in it or
     another house's key beside it, or one of the two cannot be used; `Broken` where a row did not arrive as it was.
     """
     try:
-        return _move(source, to, progress)
+        return _move(source, to, progress, wait=wait)
     except FAULTS as error:
         raise to.unusable(error) or source.unusable(error) or error from error
 
 
-def _move(source: Engine, to: Engine, progress: Callable[[int, int], None]) -> Moved:
+def _move(source: Engine, to: Engine, progress: Callable[[int, int], None], *, wait: bool) -> Moved:
     if not source.begun():
         raise Mistake("room-database-missing", path=str(source))
-    source.hold()
+    _hold(source, wait=wait)
     try:
         with source.looked_at() as reading:
             to.hold()
@@ -70,6 +79,18 @@ def _move(source: Engine, to: Engine, progress: Callable[[int, int], None]) -> M
     finally:
         source.let_go()
     return moved
+
+
+def _hold(source: Engine, *, wait: bool) -> None:
+    while True:
+        try:
+            source.hold()
+        except Mistake as mistake:
+            if not wait or mistake.code != "room-database-held":
+                raise
+            time.sleep(LOOK)
+        else:
+            return
 
 
 def _bring_along(reading: Connection, source: Engine, to: Engine) -> None:

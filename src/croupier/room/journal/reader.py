@@ -271,6 +271,11 @@ class Reader:
         found = self._reading.execute("SELECT id, name, name_key, bot FROM people")
         return [Person(id, name, key, bool(bot)) for id, name, key, bot in found]
 
+    def called(self, person: str) -> str:
+        """The name of somebody; empty where nobody has it."""
+        found = self._reading.execute("SELECT name FROM people WHERE id = ?", (person,)).fetchone()
+        return str(found[0]) if found is not None else ""
+
     def sessions(self) -> list[Session]:
         """Every device somebody is signed in on."""
         found = self._reading.execute("SELECT id, hash, person, device, began, seen FROM sessions")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack
 from dataclasses import replace
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -13,6 +14,7 @@ from croupier.errors import Refusal
 from croupier.ledger import (
     HOUSE_ISSUE,
     kind_of,
+    may_owe,
     moved,
     of_kind,
     owner_of,
@@ -44,6 +46,7 @@ from croupier.room.people.players import PHOTO_MOST, Records
 from croupier.room.people.rows import (
     CODEC,
     STREAM,
+    HadBack,
     Joined,
     Merged,
     PasskeyMade,
@@ -63,7 +66,8 @@ from croupier.room.people.rows import (
 from croupier.room.people.sessions import LONGEST_DEVICE, MOST_DEVICES, SEEN_EVERY, Ends, Sessions
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+    from contextlib import AbstractContextManager
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Account, Book, Transaction
@@ -78,21 +82,41 @@ ISSUE: Final = 100_000
 """The play chips the house gives to a new wallet, and up to which it fills an empty one."""
 
 
+class Means(Protocol):
+    """What they work with, as every actor of the house does."""
+
+    @property
+    def store(self) -> Store:
+        """Where it is written."""
+
+    @property
+    def book(self) -> Book:
+        """What everybody holds."""
+
+    @property
+    def clock(self) -> Callable[[], int]:
+        """The time, in ms since 1970."""
+
+    @property
+    def entropy(self) -> Randomness:
+        """What secrets are drawn from."""
+
+    async def commit(self, commit: Commit) -> None:
+        """Write a row with all that goes with it."""
+
+    def promise(self, account: Account, chips: int) -> AbstractContextManager[None]:
+        """Keep chips of an account from being brought elsewhere while they are on their way."""
+
+
 class Members:
     """The people of the house. New names and new chips are journaled like everything else."""
 
-    def __init__(
-        self,
-        store: Store,
-        book: Book,
-        clock: Callable[[], int],
-        entropy: Randomness,
-        ends: Ends | None = None,
-    ) -> None:
-        self._store = store
-        self._book = book
-        self._clock = clock
-        self._entropy = entropy
+    def __init__(self, tools: Means, ends: Ends | None = None) -> None:
+        self._tools = tools
+        self._store = store = tools.store
+        self._book = tools.book
+        self._clock = clock = tools.clock
+        self._entropy = entropy = tools.entropy
         self._version = store.version(STREAM)
         self._writing = asyncio.Lock()
         self._by_id: dict[str, Person] = {}
@@ -147,7 +171,6 @@ class Members:
 
         The same `join` again gets the same answer. Raises `Refusal` for a name that is taken or is none.
         """
-        self._store.check_not_held()
         name = clean_name(name)
         if self.joined_as(join_id, name) is None:
             check_not_the_houses(name, [person.name for person in self._by_id.values() if person.bot])
@@ -308,13 +331,25 @@ class Members:
         """
         return await self._alone(self._refill(person, held, least, allowed))
 
+    async def have_back(self, person: str, account: Account) -> bool:
+        """Bring to somebody's wallet what lies on its way to a table where nobody waits for it; False for nothing."""
+        return await self._alone(self._have_back(person, account))
+
     async def _alone(self, work: Coroutine[None, None, T]) -> T:
-        """Write one thing after the other, to the end even when whoever asked has gone."""
+        """Write one thing after the other, to the end even when whoever asked has gone.
+
+        Raises `Refusal` while the disk takes nothing, as every actor does.
+        """
 
         async def in_turn() -> T:
             async with self._writing:
                 return await work
 
+        try:
+            self._store.check_not_held()
+        except Refusal:
+            work.close()
+            raise
         return await asyncio.shield(asyncio.ensure_future(in_turn()))
 
     async def _join(self, newcomer: Person, key: str, secret: str, device: str) -> Person:
@@ -502,6 +537,15 @@ class Members:
         await self._write(row, transaction=self._issue(person, chips))
         return True
 
+    async def _have_back(self, person: str, account: Account) -> bool:
+        chips = self._book.balance(account)
+        if not chips:
+            return False
+        row = CODEC.write(HadBack(person, account, chips))
+        back = transfer(f"{STREAM}/{self._version + 1}", account, wallet(person), chips)
+        await self._write(row, transaction=back)
+        return True
+
     def _issue(self, person: str, chips: int) -> Transaction:
         return transfer(f"{STREAM}/{self._version + 1}", HOUSE_ISSUE, wallet(person), chips)
 
@@ -537,13 +581,23 @@ class Members:
             tickets=tickets,
             records=tuple(records),
         )
-        await self._store.commit(commit)
+        with ExitStack() as promises:
+            for account, chips in _leaving(commit):
+                promises.enter_context(self._tools.promise(account, chips))
+            await self._tools.commit(commit)
         self._version = version
-        for each in commit.transactions:
-            self._book.post(each)
 
     def _remember(self, person: Person) -> None:
         self._by_id[person.id] = person
         self._by_name[person.name_key] = person
         if not person.name_key.startswith(OF_DESK):
             self._looks |= looks(person.name)
+
+
+def _leaving(commit: Commit) -> Iterator[tuple[Account, int]]:
+    """What a row takes from accounts that may owe nothing, and how much."""
+    changes: dict[Account, int] = {}
+    for transaction in commit.transactions:
+        for posting in transaction.postings:
+            changes[posting.account] = changes.get(posting.account, 0) + posting.amount
+    return ((account, -amount) for account, amount in changes.items() if amount < 0 and not may_owe(account))

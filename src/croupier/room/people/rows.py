@@ -117,6 +117,14 @@ class Proved(msgspec.Struct, frozen=True, tag="proved"):
     person: str
 
 
+class HadBack(msgspec.Struct, frozen=True, tag="had-back"):
+    """Chips that were on their way to a table, where nobody waits for them, are in somebody's wallet again."""
+
+    person: str
+    account: str
+    chips: int
+
+
 Row = (
     Joined
     | Refilled
@@ -132,6 +140,7 @@ Row = (
     | Proved
     | RecordKept
     | Merged
+    | HadBack
 )
 
 CODEC: Final[Codec[Row]] = Codec(STREAM, Row)
@@ -176,6 +185,7 @@ def folded(stream: Iterable[JournalRow]) -> PeopleState:
                 | Proved()
                 | RecordKept()
                 | Merged()
+                | HadBack()
             ):
                 pass
         state.version = version

@@ -106,7 +106,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def _gone(self) -> list[tuple[int, Command]]:
         """Whoever has gone, and has no chips on a box, has them in his wallet again after a while."""
         bench = self.state.bench
-        here = {watcher.person for watcher in self._watchers}
+        here = self.looking_on
         return [
             (bench.acted.get(person, 0) + self.state.terms.away, Do(rows.Left(person)))
             for person in bench.purses
@@ -116,7 +116,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def _deserted(self) -> list[tuple[int, Command]]:
         """A table that a person opened is closed when nobody has had chips there, or looked on, for so long."""
         state = self.state
-        looking = any(watcher.person is not None for watcher in self._watchers)
+        looking = any(person is not None for person in self.looking_on)
         if not state.terms.opened_by or state.bench.purses or state.playing or looking:
             return []
         return [(max(state.deserted_at, self._since) + DESERTED, Do(rows.Closed()))]
@@ -145,7 +145,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         assert state.round is not None
         box = state.round.actor
         person = state.round.boxes[box].player
-        here = any(watcher.person == person for watcher in self._watchers)
+        here = person in self.looking_on
         if state.terms.machine:
             return deadline, Do(rows.CameBack(person)) if here else PlayOn()
         if here and state.waiting == person:
@@ -169,7 +169,8 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
 
     def _after(self, before: PitState, row: PitRow) -> None:
         """Ask the trainer about what a player saw who wants to learn."""
-        if not isinstance(row, rows.Decided) or row.person not in before.bench.trained:
+        # Whoever leads it shows it, and asks.
+        if not self.led_here or not isinstance(row, rows.Decided) or row.person not in before.bench.trained:
             return
         assert before.round is not None
         seen = sight(before.round, row.box)

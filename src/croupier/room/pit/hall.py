@@ -142,10 +142,15 @@ class Pit:
         state = self._tools.reopened(PIT, stream)
         if state is None:
             return
-        book = self._tools.book
-        if state.stopped is None and not (agrees(PIT, state, book) and nothing_left(PIT, state, book)):
+        book, sharing = self._tools.book, self._tools.sharing
+        follows = sharing is not None and stream not in sharing.leads
+        # Whoever leads it may have written on since the balances were read.
+        sound = follows or (agrees(PIT, state, book) and nothing_left(PIT, state, book))
+        if state.stopped is None and not sound:
             state.stopped = "room-chips-disagree"
-        self._add(state)
+        actor = self._add(state)
+        if follows and sharing is not None:
+            actor.follows(sharing)
 
     def _add(self, state: PitState) -> PitActor:
         actor = PitActor(state, self._tools, self)
@@ -159,13 +164,17 @@ class Pit:
         id = terms.id
         if id not in self.tables:
             self._tools.check_not_lost(id)
+            sharing = self._tools.sharing
+            if sharing is not None:
+                await sharing.take(id)
             row = rows.Opened(terms)
             at = self._tools.clock()
             stocked = transfer(f"{id}/1", bank(id), display(id), terms.display) if terms.display else None
-            await self._tools.store.commit(Commit(id, 1, at, rows.write(row), transaction=stocked, act=act))
-            if stocked is not None:
-                self._tools.book.post(stocked)
-            self._add(opened(row, at)).start()
+            await self._tools.commit(Commit(id, 1, at, rows.write(row), transaction=stocked, act=act))
+            actor = self._add(opened(row, at))
+            if sharing is not None:
+                await sharing.lead(actor)
+            actor.start()
         return self.tables[id]
 
     async def open_tables(self, tables: Iterable[PitTerms]) -> None:

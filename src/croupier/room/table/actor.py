@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from croupier.errors import Refusal
-from croupier.ledger import Account, may_owe
+from croupier.ledger import Account, may_owe, moving
 from croupier.room.actors.asks import Asked
 from croupier.room.actors.watched import FLOOR
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
-from croupier.room.table.chairs import moving
 from croupier.room.table.decide import decide
 from croupier.room.table.door import door_for, host_view, lets_in, shut
 from croupier.room.table.poker import Attendant, PokerActor
@@ -109,10 +108,11 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
             if seated.release_at is not None
         ]
         for seat, person in state.cash.reserved.items():
-            chips = self._tools.book.balance(moving(person))
+            on_the_way = moving(self.id, person)
+            chips = self._tools.book.balance(on_the_way)
             if chips:
                 name = state.names.get(person, "")
-                place = commands.Place(person, name, False, seat, chips, moving(person))
+                place = commands.Place(person, name, False, seat, chips, on_the_way)
                 due.append((self._tools.clock(), place))
         if state.act_by is not None:
             due.append((state.act_by, self._time_is_up()))
@@ -125,7 +125,7 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
         deck = self._deck_due()
         if deck is not None:
             due.append(deck)
-        if state.deal_at is not None and not self._tools.altered:
+        if state.deal_at is not None and self._tools.deals:
             longer = self._host.pace(self)
             if longer is not None:
                 at = max(state.deal_at + longer, self._cutters.until(state))
@@ -134,7 +134,7 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
 
     def _waits_for(self) -> list[Account]:
         """Where the chips of those lie who are on their way here from another table."""
-        return [moving(person) for person in self.state.cash.reserved.values()]
+        return [moving(self.id, person) for person in self.state.cash.reserved.values()]
 
     def _late(self, command: commands.Command) -> commands.Command:
         if isinstance(command, commands.Seal | commands.Deal | commands.Shuffle | commands.Charge):
@@ -152,10 +152,23 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
     def _decide(self, command: commands.Command) -> rows.Row:
         if isinstance(command, commands.Place):
             self._check_source(command)
+        if isinstance(command, commands.Free):
+            self._check_nothing_comes(command.seat)
         brought = 0
         if isinstance(command, Asked) and isinstance(command.ask, commands.Sit):
             brought = self._host.brings(self, command.by.person)
         return decide(self.state, command, self._tools.entropy, self._tools.clock(), brought)
+
+    def _check_nothing_comes(self, seat: int) -> None:
+        """Refuse to free a seat for whose player chips are on their way here: he is seated with them in a moment."""
+        person = self.state.cash.reserved.get(seat)
+        if person is None:
+            return
+        on_the_way = moving(self.id, person)
+        if self._tools.sharing is not None:
+            self._tools.reread([on_the_way])
+        if self._tools.book.balance(on_the_way):
+            raise Refusal("room-chips-on-the-way", seat=seat)
 
     def _check_source(self, place: commands.Place) -> None:
         """Refuse chips that the account they should come from does not hold."""

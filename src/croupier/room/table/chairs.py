@@ -56,11 +56,6 @@ def kept(person: str) -> Account:
     return Account(f"kept:{person}")
 
 
-def moving(person: str) -> Account:
-    """Chips on their way from one table to another."""
-    return Account(f"moving:{person}")
-
-
 class Chairs(Change):
     """The rows of the chairs. The cash table decides what each means; here chips move and people hear of it."""
 

@@ -1,13 +1,12 @@
-"""The floor at the online tables of the house: what it asks of one table, and moving people between two."""
+"""The floor at the online tables of the house: what it asks of one table, and of two to move somebody between them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from croupier.errors import Refusal
 from croupier.room.actors.asks import Asked, act_of
 from croupier.room.table import asks as commands
-from croupier.room.table.chairs import moving
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,35 +25,16 @@ def seated_at(actor: TableActor, seat: int) -> Seated:
     return seated
 
 
-async def move(tables: Mapping[str, TableActor], table: str, ask: commands.Move, id: str, by: By) -> None:
-    """Bring a player to another table of the same game, between hands; he posts nothing there (FSPR:mustmove-1).
+class Carrier(Protocol):
+    """Whoever moves people between tables."""
 
-    His chips lie in an account of his own on the way; the table that keeps a seat for him seats him as soon as they
-    are there, after an outage too. Raises `Refusal` when he cannot be moved.
-    """
-    here, there = tables[table], tables.get(ask.to)
-    if there is None:
-        raise Refusal("room-no-such-table", table=ask.to[:40])
-    if there.state.cash.game.variant_name != here.state.cash.game.variant_name or there is here:
-        raise Refusal("cash-feeds-another-game", table=table, to=ask.to)
-    seated = seated_at(here, ask.seat)
-    if not seated.chips or seated.bot:
-        raise Refusal("room-not-to-be-moved", seat=ask.seat)
-    person, name, act = seated.person, seated.name, act_of(by, ask)
-    await there.tell(commands.Reserve(ask.to_seat, person, name, brought=True), f"{id}/keep", act)
-    try:
-        await here.tell(commands.Take(person, moving(person)), f"{id}/take", act)
-    except Refusal as refusal:
-        if refusal.code == "room-held" and not here.led_here:
-            # He may be on his way already: the seat waits for him, until the same is asked again or it is freed.
-            raise
-        await there.tell(commands.Free(ask.to_seat), f"{id}/free", act)
-        raise
-    there.nudge()
+    async def move(self, table: str, ask: commands.Move, id: str, by: By) -> None:
+        """Bring a player to another table of the same game; `Refusal` when he cannot be moved."""
 
 
-async def ask_table(
+async def ask_table(  # noqa: PLR0917
     tables: Mapping[str, TableActor],
+    carrier: Carrier,
     actor: AnyPoker,
     ask: commands.OfTheFloor | commands.OfTheTerms | commands.Move,
     id: str,
@@ -68,6 +48,6 @@ async def ask_table(
     elif not isinstance(ask, commands.Move):
         await actor.tell(ask, id, act_of(by, ask))
     elif actor.id in tables:
-        await move(tables, actor.id, ask, id, by)
+        await carrier.move(actor.id, ask, id, by)
     else:
         raise Refusal("room-seated-by-the-house")

@@ -97,10 +97,6 @@ class PokerActor(Actor[T, C, R]):
         """The table as a person sees it now: what a bot is given to decide on."""
         return sight(self.state, person)
 
-    def attend(self) -> None:
-        """Let whoever attends to it look what is to be done: until now another process may have led it."""
-        self._changed()
-
     # Cutting the deck
 
     def cut(self, person: str, ask: commands.Cutting) -> None:
@@ -114,7 +110,7 @@ class PokerActor(Actor[T, C, R]):
     def _deck_due(self) -> tuple[int, commands.Seal | commands.Shuffle] | None:
         """What is due of the deck: it is sealed at once, and a stub is dealt on from when it has been cut."""
         state = self.state
-        if to_seal(state) is not None and not self._tools.altered:
+        if to_seal(state) is not None and self._tools.deals:
             return 0, commands.Seal(self._cutters.pledged(state))
         if state.to_shuffle:
             return self._cutters.until(state), commands.Shuffle(self._cutters.opened(state))

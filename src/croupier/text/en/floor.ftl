@@ -535,6 +535,7 @@ floor-step-dealer-pushes = the dealer pushes the pot
 floor-step-leave-seat = leave the seat
 floor-step-act-by-clock = the clock acts for the player
 floor-step-post-forced-bets = post the forced bets from the stack
+floor-step-post-bring-in = post the bring-in too where it falls to him
 floor-step-kill-at-once = take the cards in at once
 floor-step-kill-in-turn = take the cards in in turn
 floor-step-cards-in-sight = cards in sight

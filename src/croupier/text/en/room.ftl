@@ -14,6 +14,7 @@ room-not-to-be-moved = the player of seat { $seat } cannot be moved: bots stay, 
 room-not-an-account-for-chips = chips never go from one stack to another: they come from the house or from a person’s own account
 room-seat-is-free = there is no need to wait: seat { $seat } is free at { $table }
 room-being-brought = the house is bringing you to this table with your chips: a moment
+room-chips-on-the-way = chips are on their way to seat { $seat }: it is kept until its player sits there
 room-muted = the floor has closed the chat for you
 room-no-review = there is no step of yours that has not been looked at already
 room-no-such-line = the table keeps no such line of anybody else
@@ -273,6 +274,17 @@ cage-why = say what it is paid for
 cage-nobody = the house knows nobody of this id
 room-told-seats = Seats
 room-told-stacks = Stacks after the hand
+room-pause-in-minutes = in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} the house pauses; afterwards the same hands go on, with the same cards and a fresh clock
+room-pause-in-seconds = in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} the house pauses; afterwards the same hands go on, with the same cards and a fresh clock
+room-paused = the house pauses: nothing new is dealt; afterwards the same hands go on, and this page comes back by itself
+room-pause-off = the house does not pause: play goes on
+room-pause-shared = a house of several processes does not pause: they are exchanged one after another
 room-program-altered = files of the program are not as they should be: nothing new is dealt until they are
 people-nobody = there is no such player here
 people-record-born = a date of birth is written as 1990-05-31

@@ -552,6 +552,7 @@ floor-step-dealer-pushes = банк двигает дилер
 floor-step-leave-seat = освободить место
 floor-step-act-by-clock = за игрока действует таймер
 floor-step-post-forced-bets = поставить обязательные ставки из стека
+floor-step-post-bring-in = поставить за него и бринг-ин, если он его
 floor-step-kill-at-once = забрать карты сразу
 floor-step-kill-in-turn = забрать карты в очередь
 floor-step-cards-in-sight = карты на вид

@@ -91,3 +91,11 @@ house-program = Program (SHA-256)
 house-program-checked = Its files were looked at
 house-ago = { $span } ago
 house-program-check = Look at the files of the program now
+house-pause = Pause
+house-pause-why = Everybody is told. From its time on nothing new is dealt, and the house closes once the hands in play are over, a minute later at the latest. What is in play then goes on with the same cards when it is opened again.
+house-pause-in = In { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+house-pause-at = The house pauses at { $time }
+house-pause-off = Play on

@@ -91,3 +91,12 @@ house-program = Программа (SHA-256)
 house-program-checked = Её файлы проверены
 house-ago = { $span } назад
 house-program-check = Проверить файлы программы сейчас
+house-pause = Перерыв
+house-pause-why = Его объявят всем. С этого времени ничего нового не сдают, и дом закрывается, когда доиграны раздачи, не позже чем через минуту. То, что ещё играется, продолжится с теми же картами, когда дом снова откроют.
+house-pause-in = Через { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}
+house-pause-at = Перерыв начнётся в { $time }
+house-pause-off = Играть дальше

@@ -8,6 +8,7 @@
 #include "house/russian_bound.hpp"
 #include "house/russian_groups.hpp"
 #include "house/russian_hands.hpp"
+#include "house/russian_rounds.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -116,6 +117,21 @@ std::vector<Halves> bound(const HouseData& data, int up, const std::vector<Mask>
     return found;
 }
 
+// How a round ended, its net and its stake in chips, and how many were so.
+using RoundRow = std::tuple<int, std::int64_t, std::int64_t, std::int64_t>;
+
+std::vector<RoundRow> rounds(const HouseData& data, std::int64_t exchange, std::int64_t sixth, nb::bytes play,
+                             std::uint64_t seed, std::uint64_t block, std::int64_t number) {
+    const RussianHouse house = house_of(data);
+    const std::string table(play.c_str(), play.size());
+    std::vector<RoundRow> rows;
+    nb::gil_scoped_release free;
+    const FirstPlay first(table);
+    for (const auto& [played, times] : russian_rounds(house, exchange, sixth, first, Draw(seed, block), number))
+        rows.emplace_back(played.ending, played.net, played.staked, times);
+    return rows;
+}
+
 }  // namespace
 
 void add_russian(nb::module_& module) {
@@ -124,6 +140,7 @@ void add_russian(nb::module_& module) {
     module.def("russian_bound", bound, "house"_a, "up"_a, "stubs"_a);
     module.def("russian_groups", groups, "house"_a, "up"_a, "stubs"_a, "kept"_a);
     module.def("russian_hands", hands, "house"_a, "up"_a, "deck"_a, "hands"_a);
+    module.def("russian_rounds", rounds, "house"_a, "exchange"_a, "sixth"_a, "play"_a, "seed"_a, "block"_a, "rounds"_a);
     module.def("russian_node", node, "house"_a, "hand"_a, "up"_a, "stub"_a, "choices"_a, "threads"_a);
 }
 

@@ -82,6 +82,7 @@ deed-open-event = A player’s event opened
 deed-open-table = A table opened for play
 deed-order-chips = Chips ordered for a player
 deed-pair = Players paired
+deed-pause-house = A pause of the house announced, or taken back
 deed-pay = Payouts laid out by the dealer
 deed-pay-money = Payment from a balance
 deed-pay-out = Prizes or refunds paid out

@@ -82,6 +82,7 @@ deed-open-event = Турнир игрока открыт
 deed-open-table = Открытие стола
 deed-order-chips = Заказ фишек для игрока
 deed-pair = Составлены пары
+deed-pause-house = Перерыв дома объявлен или отменён
 deed-pay = Выплаты дилера
 deed-pay-money = Выплата со счёта в кассе
 deed-pay-out = Выплата приза или возврата
