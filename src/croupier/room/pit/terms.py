@@ -11,6 +11,7 @@ import msgspec
 
 from croupier.pit import PayTable, with_options
 from croupier.pit import game as game_of
+from croupier.pit.doubling import MOST
 from croupier.pit.duty import Shift
 from croupier.pit.houses import house as house_of
 from croupier.pit.staff import Staff
@@ -125,6 +126,17 @@ def paying(game: Game, staked: int) -> Game:
     for _, table in fewer:
         rows |= {one: odds for one, odds in table.rows if one in rows}
     return game.laid({**game.tables, name: PayTable.of(rows)}, game.plate, game.house)
+
+
+def most_paid(terms: PitTerms) -> int:
+    """The chips that a round at a machine pays at most: its best hand in every hand, doubled as often as may be.
+
+    >>> machine = PitTerms("pit/mill", "Mill", "jacks-or-better", minimum=10, maximum=50, double_up=True, hands=5)
+    >>> most_paid(machine) == 800 * 50 * 32 * 5
+    True
+    """
+    best = max(odds for table in terms.value.tables.values() for _, odds in table.rows)
+    return int(best * terms.maximum) * (MOST if terms.double_up else 1) * terms.hands
 
 
 def pay_table(game: Game) -> str:
