@@ -20,7 +20,7 @@ export function keysFor(
   return (event) => {
     if (settings.keys === 'off' || !inFocus() || elsewhere(event)) return
     // A dialog or an open menu lies over the felt.
-    const covered = document.querySelector('dialog[open], [data-over]')
+    const covered = document.querySelector('dialog[open], [inert]')
     if (!event.ctrlKey && !event.metaKey && !event.altKey && !covered && press(event)) event.preventDefault()
   }
 }
