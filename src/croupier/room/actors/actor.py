@@ -702,6 +702,10 @@ class Actor(Watched, Generic[S, C, R]):
             self.state = self.kind.reload(self._tools.store, self.stream)
             if self._leader is not None:
                 return
+            if code == "room-lease-lost":
+                # Another leads it now, and tells how it stands: it has stopped nowhere but here.
+                self.state.stopped = code
+                return
             last, at = Stopped(code), self._tools.clock()
             self.kind.carry_out(self.state, last, at)
             await self._tools.commit(Commit(self.stream, self.version, at, self.kind.write(last)))
