@@ -300,6 +300,11 @@ def test_a_player_opens_a_sit_and_go_on_his_phone_and_plays_it_with_a_friend(
     # Bob's phone is off for a while and comes back to the same cards.
     bob.page.context.set_offline(True)
     expect(bob.see("connection")).to_have_attribute("data-state", "lost")
+    # What says so leaves the table its name.
+    told, title = bob.see("connection").bounding_box(), bob.page.locator("h1").bounding_box()
+    assert told is not None
+    assert title is not None
+    assert told["y"] >= title["y"] + title["height"] - 1
     assert barriers(bob.page, parts=True) == cut_off(bob.page) == []
     ann.act_if_asked(cheap=0)
     bob.page.context.set_offline(False)

@@ -394,6 +394,55 @@ def test_a_win_at_a_machine_is_doubled_by_a_higher_card_and_taken(
     assert ann.complaints == []
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_several_hands_at_a_machine_hold_the_same_and_each_draws_its_own(
+    chromium: Browser, open_pit: OpenPit, locale: str
+) -> None:
+    house = open_pit(PAIR, "Jh9sJc4c5s", "7h2d3d4s")
+    ann = Guest(chromium, house.address, PHONE, locale)
+    ann.page.add_init_script("crypto.getRandomValues = (numbers) => numbers.fill(26)")
+    ann.enter("Ann")
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("jacks-or-better")
+    ann.page.get_by_label(re.compile("Hands played|Сколько рук")).fill("3")
+    ann.page.get_by_label(re.compile("may be doubled|можно удваивать")).check()
+    ann.press("open-pit-confirm", "buy-in-1")
+    # That wins are doubled here is told before the first deal.
+    expect(ann.see("double-rules")).to_be_visible()
+    expect(ann.see("hands-more")).to_have_text("3 hands" if locale == "en-GB" else "3 руки")
+    credit, coins = ann.number("credit"), ann.number("coins", "data-coins")
+    ann.press("go")
+    expect(ann.see("hold-1")).to_be_visible()
+    cost = credit - ann.number("credit")
+    assert cost % (3 * coins) == 0
+    coin = cost // (3 * coins)
+    # What is held of the first hand is held of each, and the rest lies closed until the draw.
+    ann.press("hold-1", "hold-2")
+    for hand in (2, 3):
+        cards = ann.see(f"hand-{hand}").locator("[data-card]")
+        for place, card in enumerate(["Js", "Jd", "??", "??", "??"]):
+            expect(cards.nth(place)).to_have_attribute("data-card", card)
+    assert past_the_edge(ann.page) == []
+    ann.page.set_viewport_size(PHONE)
+    expect(ann.see("go")).to_be_enabled()
+    ann.press("go")
+    expect(ann.see("hand-2").locator("[data-card=Jc]")).to_be_visible()
+    expect(ann.see("told")).to_contain_text("All hands" if locale == "en-GB" else "Все руки")
+    assert past_the_edge(ann.page) == []
+    ann.page.set_viewport_size(PHONE)
+    # A pair of jacks, four jacks and a pair of jacks.
+    assert ann.number("win") == coin * coins * (1 + 25 + 1)
+    expect(ann.see("go")).to_be_enabled()
+    ann.press("go")
+    expect(ann.see("machine")).to_have_attribute("data-phase", "over")
+    expect(ann.see("told")).to_contain_text("3 of 3" if locale == "en-GB" else "3 из 3")
+    assert ann.number("credit") == credit + coin * coins * (1 + 25 + 1 - 3)
+    # The seal of all three decks holds, as the browser counts it.
+    ann.press("show-proof")
+    expect(ann.see("proof")).to_have_attribute("data-verdict", "kept")
+    assert ann.complaints == []
+
+
 def test_pai_gow_says_how_both_hands_stood(chromium: Browser, plain: PitHouse) -> None:
     ann = at_the_table(chromium, plain, "pai-gow", PHONE, "ru-RU")
     ann.press("chip-100", "spot-1-stake")

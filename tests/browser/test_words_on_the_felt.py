@@ -271,3 +271,12 @@ def test_four_side_pots_lie_under_nobody_s_words(stage: Stage, seats: int) -> No
             found = [each for each in found if each.startswith("pot ") or " on pot " in each]
         wrong += [f"{width}x{height}: {each}" for each in found]
     assert not wrong, "\n".join(wrong)
+
+
+def test_on_television_who_has_won_at_a_full_table_keeps_his_name_beside_his_hand(stage: Stage) -> None:
+    stage.at(1920, 1080)
+    stage.show(dealt("seven-stud", 8, over))
+    won = stage.page.locator(".seat.won:not(.hero)")
+    name = won.get_attribute("data-name")
+    expect(won.locator(".plate .name")).to_have_text(re.compile(rf".+ Q · {name}", re.IGNORECASE))
+    assert laid(stage.page) == []

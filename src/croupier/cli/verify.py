@@ -71,7 +71,7 @@ def _proof(file: Path, text: bytes) -> Proof:
     if told.revealed is None:
         raise Mistake("cli-pit-verify-closed", file=str(file))
     cut = told.cut.at if told.cut is not None else 0
-    return Proof(told.of, told.commitment, told.revealed.leaves, told.revealed.opened, cut)
+    return Proof(told.of, told.commitment, told.revealed.leaves, told.revealed.opened, cut, told.decks)
 
 
 def _read(file: Path, text: bytes, type: type[T], unreadable: str) -> T:

@@ -103,7 +103,8 @@ class Betting(Felt):
                 low=plate.minimum,
                 high=plate.maximum,
             )
-        if len(self.boxes) >= game.boxes.active:
+        others = any(lying.player != player for lying in self.boxes.values())
+        if len(self.boxes) >= game.boxes.active or (game.alike and others):
             raise BetRefused("pit-boxes-full", clause=game.clause("active"), boxes=game.boxes.active)
         own = [lying for lying in self.boxes.values() if lying.player == player]
         if len(own) >= game.boxes.per_player:
@@ -187,7 +188,10 @@ class Betting(Felt):
         return tuple(dict.fromkeys([box.player for box in boxes if box.player not in spoiled]))
 
     def shuffle(self, deck: CardsLike, *, whole: bool = True) -> None:
-        """Give the shuffled deck, the top card first: every card of the game once, or, not `whole`, its top part."""
+        """Give the shuffled deck, the top card first: every card of the game once, or, not `whole`, its top part.
+
+        Where boxes are alike, one deck is given for each of them.
+        """
         if self._phase != SHUFFLE:
             raise BetRefused("pit-no-shuffle-due")
         cards = cards_of(deck)
@@ -195,12 +199,17 @@ class Betting(Felt):
             raise Mistake("pit-bad-deck", game=self.game.id, cards=len(cards))
         if whole and len(cards) != len(self.game.deck.cards):
             raise Mistake("pit-bad-deck", game=self.game.id, cards=len(cards))
-        self._deck = cards
+        self._decks = (*self._decks, cards)
         self._note("shuffle", amount=int(whole), cards=cards)
-        self._phase = CUT
+        if len(self._decks) == (len(self.boxes) if self.game.alike else 1):
+            self._deck = self._decks[0]
+            self._phase = CUT
 
     def cut(self, player: str, at: int) -> None:
-        """Lift `at` cards from the top and put them below; the dealer may cut for nobody (`""`). Then he deals."""
+        """Lift `at` cards from the top of each deck and put them below; the dealer may cut for nobody (`""`).
+
+        Then he deals.
+        """
         if self._phase != CUT:
             raise BetRefused("pit-no-cut-due")
         due = next(iter(self.cutters), "")
@@ -208,7 +217,8 @@ class Betting(Felt):
             raise BetRefused("pit-not-your-cut", clause=self.game.clause("cut"), player=player, due=due)
         if not 0 <= at < len(self._deck):
             raise Mistake("pit-bad-cut", at=at, cards=len(self._deck))
-        self._deck = self._deck[at:] + self._deck[:at]
+        self._decks = tuple([deck[at:] + deck[:at] for deck in self._decks])
+        self._deck = self._decks[0]
         self._note("cut", player=player, amount=at)
         self._phase = DECISIONS
         self._deal()
@@ -219,4 +229,5 @@ class Betting(Felt):
         if self._phase != CUT or player != next(iter(self.cutters), ""):
             raise BetRefused("pit-no-cut-due", clause=self.game.clause("improper-cut"))
         self._note("improper-cut", player=player)
+        self._decks = ()
         self._phase = SHUFFLE

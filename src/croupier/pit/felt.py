@@ -93,6 +93,7 @@ class Box:
 STATE: Final = (
     "_changed",
     "_deck",
+    "_decks",
     "_first_meter",
     "_first_purses",
     "_log",
@@ -146,6 +147,7 @@ class Felt:
         self.drawn: Cards = ()
         self._changed: Cards | None = None
         self._deck: Cards = ()
+        self._decks: tuple[Cards, ...] = ()
         self._top = 0
         self._first_purses = dict(purses)
         self._first_meter = meter
@@ -210,9 +212,9 @@ class Felt:
         return self._deck[at : at + count]
 
     def _deal(self) -> None:
-        """Clockwise from the leftmost box, the dealer last."""
+        """Clockwise from the leftmost box, the dealer last; to boxes that are alike only once."""
         dealt = self.game.dealt
-        order = list(self.boxes.values())
+        order = list(self.boxes.values())[: 1 if self.game.alike else None]
         own: list[list[int]] = [[] for _ in order]
         house: list[int] = []
         rounds = 1 if dealt.packets else max(dealt.own, dealt.dealer)
@@ -221,11 +223,23 @@ class Felt:
                 cards.extend(self._take(_in_turn(dealt.own, turn, rounds)))
             house += self._take(_in_turn(dealt.dealer, turn, rounds))
         for box, cards in zip(order, own, strict=True):
-            box.cards = box.first = tuple(cards)
-            self._note("deal", box.number, cards=box.cards)
+            for one in self._with(box):
+                one.cards = one.first = tuple(cards)
+                self._note("deal", one.number, cards=one.cards)
         self.dealer = tuple(house)
         if house:
             self._note("dealer", cards=self.dealer)
+
+    def _with(self, box: Box) -> tuple[Box, ...]:
+        """The boxes for which one is dealt and decides: itself, or all that are alike."""
+        return tuple(self.boxes.values()) if self.game.alike else (box,)
+
+    def _drawn(self, box: Box, count: int) -> Cards:
+        """The next cards for a box: of the deck, or, where boxes are alike, of its own but for those it was dealt."""
+        place = list(self.boxes).index(box.number) if self.game.alike else 0
+        if not place:
+            return self._take(count)
+        return tuple([card for card in self._decks[place] if card not in box.first][:count])
 
     def _serve(self, box: Box, offer: Offer, named: Cards) -> None:
         """Give a box the cards it asked for."""
@@ -234,7 +248,7 @@ class Felt:
             box.cards += drawn
         else:
             kept = tuple(card for card in box.cards if (card in named) == (offer.cards == "keep"))
-            drawn = self._take(len(box.cards) - len(kept))
+            drawn = self._drawn(box, len(box.cards) - len(kept))
             box.cards = kept + drawn
         box.drew = offer.kind
         self._note("draw", box.number, cards=drawn)
@@ -247,7 +261,9 @@ class Felt:
     def _picked(self, box: Box, place: int) -> None:
         """Turn the closed cards, and see what the one that was picked makes of what was won."""
         dealers, *closed = box.against
-        box.gained, box.against = after(box.gained, dealers, closed[place - 1]), ()
+        box.against = ()
+        for one in self._with(box):
+            one.gained = after(one.gained, dealers, closed[place - 1])
         self._note("turn", box.number, cards=tuple(closed))
 
     def _may_double(self, box: Box) -> bool:
@@ -284,6 +300,9 @@ class Felt:
                 continue
             if stage.open_to is None or stage.open_to(self.game, box.hand()):
                 self._to_act.append(box.number)
+        if self.game.alike and self._to_act:
+            # The first decides for all, also where only another has something to decide about.
+            self._to_act = [min(self.boxes)]
 
     def _end_stage(self, stage: Stage) -> None:
         for box in self.boxes.values():

@@ -168,8 +168,9 @@ class Game:
     showed. `cover` is how many first stakes a player must have for a box. `clauses` are ids by what they say, for
     refusals. `envious`: a box may be paid for the hands of other players. `bank_whole`: a player's bank must answer
     for all first stakes; else it goes as far as it reaches. `covered`: whoever has bet does not look at his cards again
-    until the dealer has opened his own. `way` is how the house sets cards, its own too, and
-    `may_set` whether a box may set its cards so, in a game in which some go low.
+    until the dealer has opened his own. `alike`: the boxes are the hands of one player at a machine, dealt the same
+    cards; what the first decides is decided for all, and each draws from a deck of its own. `way` is how the house
+    sets cards, its own too, and `may_set` whether a box may set its cards so, in a game in which some go low.
 
     >>> from croupier.pit import game
     >>> caribbean = game("caribbean-stud")
@@ -196,6 +197,7 @@ class Game:
     envious: bool = False
     bank_whole: bool = False
     covered: bool = False
+    alike: bool = False
     house: str = ""
     way: Callable[[Game, Cards], Cards] | None = None
     may_set: Callable[[Game, Cards, Cards], bool] | None = None
@@ -240,6 +242,16 @@ class Game:
             if lacking not in fields:
                 raise
             raise Mistake("pit-stake-lacks", field=lacking, fields=", ".join(box.staked) or "–") from None
+
+    @property
+    def decks(self) -> int:
+        """How many decks are shuffled for a round with all its boxes.
+
+        >>> from croupier.pit import game, with_options
+        >>> with_options(game("jacks-or-better"), {"hands": 3}).decks
+        3
+        """
+        return self.boxes.active if self.alike else 1
 
     def clause(self, what: str) -> str | None:
         """The clause behind a rule of the table, where one is known."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NoReturn, Self
+from typing import Final, NoReturn, Self
 
 from croupier.cards import Cards, CardsLike, cards_of, show
 from croupier.errors import Mistake
@@ -15,6 +15,9 @@ from croupier.pit.game import Game, Offer
 from croupier.pit.laying import laid_out
 from croupier.pit.settlement import Settlement
 from croupier.pit.values import Choice, Operation, Options
+
+_AFTER: Final = {"out": OUT, "done": DONE}
+"""How a box stands after a decision with which it has no more to decide."""
 
 
 class Round(Betting):
@@ -59,8 +62,8 @@ class Round(Betting):
 
         `boxes` are the cards of each box by its number, or those of the one box; `then` the cards that come after the
         first deal, in their order, after those of the `board`. What is not named comes from the rest of the deck,
-        shuffled by `seed`. `stakes` are the chips of each box by field; where the first is not told it is the plate's
-        smallest.
+        shuffled by `seed`; of boxes that are alike, and one player's, only the first is given its cards. `stakes` are
+        the chips of each box by field; where the first is not told it is the plate's smallest.
 
         Raises `Mistake` for cards that are none, named twice or too many, `BetRefused` for stakes that may not be.
 
@@ -72,15 +75,17 @@ class Round(Betting):
         """
         given = boxes if isinstance(boxes, Mapping) else {1: boxes}
         hands = {number: cards_of(given[number]) for number in sorted(given)}
+        owners = {number: f"box-{min(hands, default=0) if game.alike else number}" for number in hands}
         chips = {game.first: game.plate.minimum} | dict(stakes or {})
-        deck = laid_out(game, hands, cards_of(dealer), seed, board=cards_of(board), then=cards_of(then))
+        decks = laid_out(game, hands, cards_of(dealer), seed, board=cards_of(board), then=cards_of(then))
         purse = 1000 * sum(chips.values())
-        dealt = cls(game, {f"box-{number}": purse for number in hands}, meter=meter)
-        for number in hands:
+        dealt = cls(game, dict.fromkeys(owners.values(), purse), meter=meter)
+        for number, owner in owners.items():
             for field in sorted(chips, key=lambda name: name != game.first):
-                dealt.bet(f"box-{number}", number, chips[field], field)
+                dealt.bet(owner, number, chips[field], field)
         dealt.close_bets()
-        dealt.shuffle(deck)
+        for deck in decks:
+            dealt.shuffle(deck)
         dealt.cut("", 0)
         return dealt
 
@@ -199,7 +204,8 @@ class Round(Betting):
         elif place:
             self._picked(lying, place)
         elif offer.cards:
-            lying.asked = (offer, named)
+            for one in self._with(lying):
+                one.asked = (offer, named)
         self._go_on(lying, offer)
         self._check_chips()
 
@@ -223,10 +229,9 @@ class Round(Betting):
         if offer.cards == "pick" and self._may_double(box):
             box.committed = False
             return
-        if offer.then == "out":
-            box.state = OUT
-        elif offer.then == "done":
-            box.state = DONE
+        if offer.then in _AFTER:
+            for one in self._with(box):
+                one.state = _AFTER[offer.then]
         self._to_act.remove(box.number)
         self._next_stage()
 

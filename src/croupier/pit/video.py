@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from croupier.cards import DECK_52, DECK_53, JOKER, Cards, Deck
+from croupier.errors import Mistake
 from croupier.pit import doubling
 from croupier.pit.game import Boxes, Dealt, Game, Offer, Plate, Stage, Stake, Then
 from croupier.pit.options import option
@@ -18,14 +19,22 @@ COINS: Final = "coins"
 NOTHING: Final = "nothing"
 FOUR_WILD: Final = "four-deuces"
 
+MOST_HANDS: Final = 5
+"""How many hands are played at once at most."""
+
 _DEUCES: Final = (0, 1, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
 class MachineOptions:
-    """What machines answer differently: whether what was won may be doubled before it is taken."""
+    """What machines answer differently.
+
+    `double_up`: what was won may be doubled before it is taken. `hands`: how many are played at once at most. They are
+    dealt the same five cards, hold the same of them, and each draws from a deck of its own.
+    """
 
     double_up: bool = option(False, "")
+    hands: int = option(1, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +118,9 @@ def _machine(
     id: str, options: MachineOptions | None, machine: Machine, paid: dict[str, int], clause: str
 ) -> Game:
     answers = options or MachineOptions()
+    if not 1 <= answers.hands <= MOST_HANDS:
+        raise Mistake("pit-bad-answer", option="hands", answer=str(answers.hands), answers=f"1–{MOST_HANDS}")
+    hands = answers.hands
     then: Then = "next" if answers.double_up else "done"
     draw = Stage("draw", (Offer("hold", then, cards="keep", count=(0, 5), clause="CASINO:vp-4"),))
     return Game(
@@ -123,8 +135,9 @@ def _machine(
         },
         deck=machine.deck,
         dealt=Dealt(own=5, dealer=0),
-        boxes=Boxes(printed=1, active=1, per_player=1, open=1),
+        boxes=Boxes(printed=hands, active=hands, per_player=hands, open=hands),
         plate=Plate(minimum=1, maximum=5),
+        alike=hands > 1,
         clauses={
             "plate": "CASINO:vp-2",
             "players": "CASINO:vp-2",

@@ -109,13 +109,41 @@ def test_a_game_is_played_and_every_chip_and_card_accounted_for(game: str) -> No
     assert table.history("ann").number == ROUNDS
 
 
-@pytest.mark.parametrize("game", ["jacks-or-better", "joker-poker"])
-def test_where_wins_are_doubled_every_chip_and_card_is_accounted_for(game: str) -> None:
-    table, luck = opened(game, double_up=True), Random(3)
+@pytest.mark.parametrize(("game", "hands"), [("jacks-or-better", 1), ("joker-poker", 1), ("deuces-wild", 3)])
+def test_where_wins_are_doubled_every_chip_and_card_is_accounted_for(game: str, hands: int) -> None:
+    table, luck = opened(game, double_up=True, hands=hands), Random(3)
     for _ in range(25):
         play(table, luck)
         assert same(table.state, table.refolded())
     assert any("against" in kept.record for kept in table.kept)
+
+
+def test_several_hands_are_proved_each_from_the_deck_it_drew_from() -> None:
+    table = opened("jacks-or-better", hands=3)
+    table.luck = Stacked("JsJd4c7h9s" + "2d3c8h", "Jh9sJc4c5s", "7h2d3d4s")
+    table.open_bets()
+    table.bets("ann", {1: {"coins": 100}, 2: {"coins": 100}, 3: {"coins": 100}})
+    table.ask("ann", asks.Ready())
+    assert table.state.round is not None
+    table.decides(1, "hold", 0, "Js", "Jd")
+    shown = table.view("ann")
+    assert [show(parse_with_joker("".join(box["cards"]))[2:]) for box in shown["boxes"]] == [
+        "2d3c8h",
+        "JhJc5s",
+        "2d3d4s",
+    ]
+    assert shown["you"]["session"] == {"rounds": 1, "first": 300, "staked": 300, "net": 2400}
+    # The seal is of all three decks; each hand's cards lie from the cut of its own on, but for those dealt before.
+    proof = proof_of(shown)
+    turns = {turn: card for turn, card in verify(proof).items() if turn % 52 < 8}
+    assert [turns[turn] for turn in range(8)] == ["Js", "Jd", "4c", "7h", "9s", "2d", "3c", "8h"]
+    assert [turns[52 + turn] for turn in range(5)] == ["Jh", "9s", "Jc", "4c", "5s"]
+    assert [turns[104 + turn] for turn in range(4)] == ["7h", "2d", "3d", "4s"]
+    assert same(table.state, table.refolded())
+    past = table.history("ann")
+    assert past.fairness is not None
+    assert past.fairness.decks == 3
+    assert past.net == 2400
 
 
 def test_who_goes_in_the_middle_of_a_doubling_has_the_first_card_and_what_it_brings() -> None:

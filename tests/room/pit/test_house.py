@@ -439,6 +439,11 @@ def test_a_person_opens_a_table_once_and_only_what_can_be(path: Path) -> None:
                 (asks.OpenTable("Oak", "three-card", 10, 100, "9-9"), "pit-no-such-house"),
                 (asks.OpenTable("Oak", "three-card", 10, 5), "room-pit-bad-plate"),
                 (asks.OpenTable("Oak", "three-card", 0, 0), "room-pit-bad-plate"),
+                # Five royal flushes, each doubled five times, are 640,000 coins put in.
+                (
+                    asks.OpenTable("Oak", "jacks-or-better", 32, double_up=True, hands=5),
+                    "room-pit-pays-too-much",
+                ),
             ):
                 with pytest.raises(Refusal) as refused:
                     await ann.ask(wrong)

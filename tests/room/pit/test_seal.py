@@ -21,7 +21,7 @@ def proof_of(view: dict[str, Any]) -> Proof:
     told = view["fairness"]
     opened = tuple([OpenedLeaf(**each) for each in told["revealed"]["opened"]])
     leaves = tuple(told["revealed"]["leaves"])
-    return Proof(told["of"], told["commitment"], leaves, opened, told["cut"]["at"])
+    return Proof(told["of"], told["commitment"], leaves, opened, told["cut"]["at"], told["decks"])
 
 
 def finished(*, cut: int = 11) -> PitTable:

@@ -107,7 +107,7 @@ def _rules_read(state: PitState, row: rows.RulesRead, _at: int) -> None:
 
 def _sealed(state: PitState, row: rows.Sealed, _at: int) -> None:
     of = sealing_name(state.terms.id, state.number + 1)
-    state.following = SealedDeck(of, parse_with_joker(row.deck), row.secret)
+    state.following = SealedDeck.read(of, row.deck, row.secret, row.more)
 
 
 def _bets_opened(state: PitState, _row: rows.BetsOpened, _at: int) -> None:
@@ -173,7 +173,8 @@ def _close(state: PitState) -> None:
     for person, layout in state.layouts.items():
         state.started[person] = state.bench.purses.pop(person)
         state.bench.last[person] = layout
-    state.round.shuffle(state.sealed.deck)
+    for deck in state.sealed.decks[: len(state.round.boxes) if state.game.alike else 1]:
+        state.round.shuffle(deck)
     state.layouts, state.earlier, state.ready = {}, {}, set()
     state.deadline = None
 
@@ -196,7 +197,7 @@ def _spoiled_cut(state: PitState, row: rows.SpoiledCut, at: int) -> None:
     assert state.round is not None
     assert state.sealed is not None
     state.round.improper_cut(row.person)
-    state.sealed = SealedDeck(state.sealed.of, parse_with_joker(row.deck), row.secret)
+    state.sealed = SealedDeck.read(state.sealed.of, row.deck, row.secret)
     state.round.shuffle(state.sealed.deck)
     state.deadline = at + state.terms.cut
     _note(state, at, row.by, "improper-cut", {"player": state.name(row.person)})

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from croupier.pit.video import MOST_HANDS
 from croupier.room.actors.asks import Ask, reader
 from croupier.room.bounds import Card, Chips, Difference, Name, Number, SeatOrAny, Word
 
@@ -156,7 +157,7 @@ class Pay(Ask, frozen=True):
 class OpenTable(Ask, frozen=True):
     """A table or a machine is opened; `maximum` is of the first stake, at a machine five coins.
 
-    At a machine it may be allowed to double what was won (`double_up`).
+    At a machine it may be allowed to double what was won (`double_up`), and to play so many `hands` at once.
     """
 
     name: Name
@@ -165,6 +166,7 @@ class OpenTable(Ask, frozen=True):
     maximum: Chips = 0
     house: Word | None = None
     double_up: bool = False
+    hands: Annotated[int, msgspec.Meta(ge=1, le=MOST_HANDS)] = 1
 
 
 BettingAsk = Bets | Bet | TakeBack | Undo | Repeat | Ready

@@ -67,7 +67,9 @@ def decide(state: PitState, command: Command, entropy: Randomness) -> PitRow:
     if state.closed:
         raise Refusal("room-table-closed")
     if isinstance(command, Seal):
-        return rows.Sealed(*_shuffle(state, entropy))
+        deck, secret = _shuffle(state, entropy)
+        more = tuple([show(shuffled(state.game.deck, entropy)) for _ in range(1, state.game.decks)])
+        return rows.Sealed(deck, secret, more)
     if isinstance(command, PlayOn):
         return _played_on(state)
     if isinstance(command, Do):

@@ -24,7 +24,7 @@ from croupier.room.pit.apply import opened
 from croupier.room.pit.history import shown
 from croupier.room.pit.messages import PitLine, PitListMessage, PitListView
 from croupier.room.pit.stream import PIT
-from croupier.room.pit.terms import PitTerms, is_machine, paced
+from croupier.room.pit.terms import PitTerms, most_paid, paced
 from croupier.room.pit.tutor import Tutor
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ WIDEST_PLATE: Final = 100
 """How many times the smallest first stake the largest may be."""
 
 MOST_COINS: Final = 5
+MOST_AT_ONCE: Final = LARGEST_MINIMUM * WIDEST_PLATE**2
+"""What a round at a machine may pay, all its hands doubled to the end: as much as a box at the highest plate."""
 
 
 class PitHall(Watched):
@@ -260,6 +262,9 @@ def line(state: PitState) -> PitLine:
     """A table's line in the list."""
     terms, bench, game = state.terms, state.bench, state.game
     taken = len(state.round.boxes) if state.round is not None and not state.counted else 0
+    if game.alike and taken:
+        # Whoever plays a machine has all its hands.
+        taken = game.boxes.active
     held = bench.purses.keys() | (state.started.keys() if state.playing else set())
     return PitLine(
         id=terms.id,
@@ -310,11 +315,18 @@ def wished(wish: asks.OpenTable, by: By, id: str, times: Times) -> PitTerms:
         opened_by="" if by.floor else by.person,
         owner="" if by.floor else by.name,
         alone_waits=True,
-        double_up=wish.double_up and is_machine(GAMES[wish.game]()),
-        **paced(times),
     )
+    terms = msgspec.structs.replace(terms, **paced(times))
     if terms.machine:
-        terms = msgspec.structs.replace(terms, maximum=MOST_COINS * wish.minimum, max_payout=0)
+        terms = msgspec.structs.replace(
+            terms,
+            maximum=MOST_COINS * wish.minimum,
+            max_payout=0,
+            double_up=wish.double_up,
+            hands=wish.hands,
+        )
+        if (pays := most_paid(terms)) > MOST_AT_ONCE:
+            raise Refusal("room-pit-pays-too-much", pays=pays, most=MOST_AT_ONCE)
     elif not wish.minimum <= wish.maximum <= WIDEST_PLATE * wish.minimum:
         raise Refusal("room-pit-bad-plate", most=LARGEST_MINIMUM, times=WIDEST_PLATE)
     if not 0 < wish.minimum <= LARGEST_MINIMUM:

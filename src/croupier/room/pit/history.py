@@ -38,7 +38,7 @@ class _Kept(msgspec.Struct, frozen=True):
     `paid` is what was paid, by box, whatever a later version of the game would pay; `payouts` what a dealer who pays
     by hand laid out. `pay_table` is a digest of what the game paid then, empty in what was kept before there was one.
     `silent` are the boxes for which time decided. `joined`: the payouts are of a time when a bonus on
-    the ante lay with it.
+    the ante lay with it. `more` are the decks of further hands at a machine.
     """
 
     terms: PitTerms
@@ -57,6 +57,7 @@ class _Kept(msgspec.Struct, frozen=True):
     pay_table: str = ""
     silent: tuple[int, ...] = ()
     joined: bool = True
+    more: tuple[str, ...] = ()
 
 
 class Played(NamedTuple):
@@ -97,6 +98,7 @@ def record(state: PitState) -> str:
         pay_table(round.game),
         tuple(sorted(state.silent)),
         state.joined,
+        tuple([show(deck) for deck in sealed.more]),
     )
     return msgspec.json.encode(kept).decode()
 
@@ -126,7 +128,7 @@ def shown(stored: StoredHand, viewer: str | None) -> RoundView:
         dealer=dealer(round, seen),
         board=names(seen.board),
         fairness=fairness(
-            round, seen, SealedDeck(kept.of, parse_with_joker(kept.deck), kept.secret), kept.names
+            round, seen, SealedDeck.read(kept.of, kept.deck, kept.secret, kept.more), kept.names
         ),
         said=said(round),
         log=log(seen, kept.names),

@@ -228,13 +228,14 @@ class RevealedView(msgspec.Struct, frozen=True):
 
 
 class FairnessView(msgspec.Struct, frozen=True):
-    """The seal of a round, and what opens it."""
+    """The seal of a round, and what opens it; so many `decks` were sealed, one for each hand at a machine."""
 
     of: str
     commitment: str
     next: str | None
     cut: CutView | None
     revealed: RevealedView | None
+    decks: int = 1
 
 
 class ComparedLine(msgspec.Struct, frozen=True):

@@ -25,11 +25,13 @@ class Opened(Row, frozen=True, tag="opened"):
 class Sealed(Row, frozen=True, tag="sealed"):
     """The deck of the next round was shuffled and sealed.
 
-    It names every hidden card and the secret behind the seal: it never leaves the journal, and is not printed.
+    It names every hidden card and the secret behind the seal: it never leaves the journal, and is not printed. `more`
+    are the decks of further hands at a machine.
     """
 
     deck: str
     secret: str
+    more: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return "Sealed()"

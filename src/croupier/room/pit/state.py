@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
-from croupier.cards import parse_with_joker, show
+from croupier.cards import show
 from croupier.ledger import Account, bank, bonus_float, box_chips, display, table_chips
 from croupier.pit import Round
 from croupier.pit.errors import BetRefused
@@ -308,6 +308,7 @@ class _Kept(msgspec.Struct, frozen=True):
     halted: bool
     next_at: int | None
     acts: tuple[Act, ...]
+    more: tuple[str, ...] = ()
 
 
 CODEC: Final[Codec[_Kept]] = Codec("pit-snapshot", _Kept)
@@ -327,6 +328,7 @@ def snapshot(state: PitState) -> str:
         state.halted,
         state.next_at,
         state.acts,
+        tuple([show(deck) for deck in following.more]) if following is not None else (),
     )
     return CODEC.write(kept)
 
@@ -336,8 +338,7 @@ def from_snapshot(text: str) -> PitState:
     kept = CODEC.read(text)
     following = None
     if kept.following is not None:
-        of, deck, secret = kept.following
-        following = SealedDeck(of, parse_with_joker(deck), secret)
+        following = SealedDeck.read(*kept.following, kept.more)
     return PitState(
         kept.terms,
         kept.terms.value,

@@ -11,6 +11,7 @@ import msgspec
 
 from croupier.pit import PayTable, with_options
 from croupier.pit import game as game_of
+from croupier.pit.doubling import MOST
 from croupier.pit.duty import Shift
 from croupier.pit.houses import house as house_of
 from croupier.pit.staff import Staff
@@ -38,7 +39,7 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     a decision waits for a lost connection; `away` is how long a machine waits for a player who has gone, and the table
     keeps his chips; `pause` is the time to look at a finished round, `pace` the time the dealer takes for a card. Where
     one who plays alone is not hurried (`alone_waits`), his clock stands until somebody else comes. At a machine what
-    was won may be doubled (`double_up`).
+    was won may be doubled (`double_up`), and so many `hands` may be played at once.
 
     >>> PitTerms("pit/ruby", "Ruby", "russian-poker", minimum=100, maximum=2_000).value.plate.maximum
     2000
@@ -65,6 +66,7 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     owner: str = ""
     alone_waits: bool = False
     double_up: bool = False
+    hands: int = 1
 
     @property
     def value(self) -> Game:
@@ -78,7 +80,7 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def machine(self) -> bool:
-        """Whether it is a machine: one box, and no dealer."""
+        """Whether it is a machine: one player, and no dealer."""
         return is_machine(self.value)
 
     @property
@@ -102,12 +104,12 @@ def shift(staff: Staff, since: int) -> Shift:
 
 
 def is_machine(game: Game) -> bool:
-    """Whether a game is played at a machine: one box, and no dealer.
+    """Whether a game is played at a machine: one player, and no dealer.
 
     >>> is_machine(game_of("jacks-or-better")), is_machine(game_of("three-card"))
     (True, False)
     """
-    return not game.dealt.dealer and game.boxes.printed == 1
+    return not game.dealt.dealer
 
 
 def paying(game: Game, staked: int) -> Game:
@@ -124,6 +126,17 @@ def paying(game: Game, staked: int) -> Game:
     for _, table in fewer:
         rows |= {one: odds for one, odds in table.rows if one in rows}
     return game.laid({**game.tables, name: PayTable.of(rows)}, game.plate, game.house)
+
+
+def most_paid(terms: PitTerms) -> int:
+    """The chips that a round at a machine pays at most: its best hand in every hand, doubled as often as may be.
+
+    >>> machine = PitTerms("pit/mill", "Mill", "jacks-or-better", minimum=10, maximum=50, double_up=True, hands=5)
+    >>> most_paid(machine) == 800 * 50 * 32 * 5
+    True
+    """
+    best = max(odds for table in terms.value.tables.values() for _, odds in table.rows)
+    return int(best * terms.maximum) * (MOST if terms.double_up else 1) * terms.hands
 
 
 def pay_table(game: Game) -> str:
@@ -164,8 +177,8 @@ def base_of(terms: PitTerms) -> Game:
 @lru_cache(maxsize=512)
 def _value(terms: PitTerms) -> Game:
     base = base_of(terms)
-    if terms.double_up:
-        base = with_options(base, {"double-up": True})
+    if terms.double_up or terms.hands > 1:
+        base = with_options(base, {"double-up": terms.double_up, "hands": terms.hands})
     plate = replace(
         base.plate,
         minimum=terms.minimum,

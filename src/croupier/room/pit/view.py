@@ -320,8 +320,9 @@ def _options(state: PitState, viewer: str | None) -> OptionsView | None:
 
 
 def _to_double(round: Round, box: Box) -> int:
-    """What has been won at a machine, and is taken or doubled, in chips."""
-    return sum([line.back for line in round.game.settle(box.hand(), DealerHand()).lines])
+    """What has been won at a machine, with all hands of a box and those alike, and is taken or doubled, in chips."""
+    hands = round.boxes.values() if round.game.alike else (box,)
+    return sum([line.back for one in hands for line in round.game.settle(one.hand(), DealerHand()).lines])
 
 
 def _worth(state: PitState, viewer: str | None) -> tuple[WorthView, ...]:
@@ -387,17 +388,30 @@ def fairness(
     cut = next((each for each in reversed(seen.log) if each.kind == "cut"), None)
     revealed = None
     if round.phase == OVER:
-        known = {card for each in seen.boxes for card in each.cards}
-        known |= {*seen.dealer, *seen.board}
-        known |= {card for each in seen.log for card in each.cards}
-        revealed = RevealedView(sealed.leaves, sealed.opened(known - {UNKNOWN}))
+        known = _known(round, seen)
+        revealed = RevealedView(sealed.leaves, sealed.opened(*known))
     return FairnessView(
         sealed.of,
         sealed.seal,
         following,
         CutView(called.get(cut.player, ""), cut.amount) if cut is not None else None,
         revealed,
+        len(sealed.decks),
     )
+
+
+def _known(round: Round, seen: RoundView) -> list[set[int]]:
+    """The cards a viewer saw of a round, by the deck they lay in; those dealt to hands that are alike lay in each."""
+    decks = {each.box: place if round.game.alike else 0 for place, each in enumerate(seen.boxes)}
+    known: list[set[int]] = [set() for _ in range(max(decks.values(), default=0) + 1)]
+    known[0] |= {*seen.dealer, *seen.board}
+    for each in seen.boxes:
+        cards, dealt = set(each.cards), set(round.boxes[each.box].first)
+        known[decks[each.box]] |= cards
+        known[0] |= cards & dealt
+    for entry in seen.log:
+        known[decks.get(entry.box, 0)] |= set(entry.cards)
+    return [cards - {UNKNOWN} for cards in known]
 
 
 # What is not the round's

@@ -216,6 +216,7 @@ room-pit-coins = { NUMBER($amount, useGrouping: 0) } on { $field }: a coin here 
 room-pit-goes-with = { NUMBER($amount, useGrouping: 0) } on { $field }: it goes with the first stake and is as large, { NUMBER($low, useGrouping: 0) }
 room-pit-no-top-up = the display is topped up between rounds, at a table that has one
 room-pit-bad-plate = the smallest first stake is 1 to { NUMBER($most, useGrouping: 0) } chips, the largest no less and at most { $times } times it
+room-pit-pays-too-much = the most that a round could pay would be { NUMBER($pays, useGrouping: 0) } chips, and { NUMBER($most, useGrouping: 0) } is allowed: fewer hands, a smaller coin, or no doubling
 room-pit-other-rules = version { $version } of the rules is in force: read that one
 room-pit-no-dealer = a dealer who lays out the payouts has a name, and a table: name him, or leave it to the server
 room-pit-pay-boxes = the payouts of every box that was played, and of no other: { $boxes }

@@ -217,6 +217,7 @@ room-pit-coins = { NUMBER($amount, useGrouping: 0) } на { $field }: монет
 room-pit-goes-with = { NUMBER($amount, useGrouping: 0) } на { $field }: эта ставка идёт вместе с первой и равна ей, { NUMBER($low, useGrouping: 0) }
 room-pit-no-top-up = табло пополняется между раздачами и только за столом, где оно есть
 room-pit-bad-plate = наименьшая первая ставка — от 1 до { NUMBER($most, useGrouping: 0) }, наибольшая — не меньше её и не больше чем в { $times } раз
+room-pit-pays-too-much = наибольшая выплата за раздачу (в фишках) была бы { NUMBER($pays, useGrouping: 0) }, допустимо { NUMBER($most, useGrouping: 0) }: нужно меньше рук, монета поменьше или игра без удвоения
 room-pit-other-rules = действует версия правил { $version }: прочтите её
 room-pit-no-dealer = у дилера, который выкладывает выплаты, есть имя и стол: назовите его или оставьте выплаты серверу
 room-pit-pay-boxes = нужны выплаты по каждому сыгранному боксу и ни по какому другому: { $boxes }

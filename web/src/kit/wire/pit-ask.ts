@@ -198,7 +198,7 @@ export interface PaidBox {
 /**
  * A table or a machine is opened; `maximum` is of the first stake, at a machine five coins.
  *
- *     At a machine it may be allowed to double what was won (`double_up`).
+ *     At a machine it may be allowed to double what was won (`double_up`), and to play so many `hands` at once.
  */
 export interface OpenTable {
   type: 'open-table'
@@ -208,4 +208,5 @@ export interface OpenTable {
   maximum?: number
   house?: string | null
   double_up?: boolean
+  hands?: number
 }

@@ -331,7 +331,7 @@ export interface AdviceView {
   exact: boolean
 }
 /**
- * The seal of a round, and what opens it.
+ * The seal of a round, and what opens it; so many `decks` were sealed, one for each hand at a machine.
  */
 export interface FairnessView {
   of: string
@@ -339,6 +339,7 @@ export interface FairnessView {
   next: string | null
   cut: CutView | null
   revealed: RevealedView | null
+  decks: number
 }
 /**
  * Who cut, nobody's name for the dealer, and how many cards were lifted.

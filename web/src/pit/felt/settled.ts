@@ -42,9 +42,16 @@ export function isMachine({ layout }: Pick<PitView, 'layout'>): boolean {
 /** What a machine turns, by the kinds of its log. */
 const TURNED = new Set(['deal', 'draw', 'against', 'turn'])
 
-/** The cards of a machine in the order in which they came: dealt, drawn, and turned where what was won was doubled. */
-export function cameIn({ log }: Pick<PitView, 'log'>): Card[] {
-  return log.filter(({ kind }) => TURNED.has(kind)).flatMap(({ cards }) => cards)
+/**
+ * The cards of a machine by their decks, in the order in which they came: dealt, drawn, and turned where what was won
+ * was doubled; of further hands, which are dealt the same cards, those that each drew from a deck of its own.
+ */
+export function cameIn({ log }: Pick<PitView, 'log'>): Card[][] {
+  const came = log.filter(({ kind }) => TURNED.has(kind))
+  const first = came[0]?.box
+  const own = came.filter(({ box }) => box === first).flatMap(({ cards }) => cards)
+  const further = came.filter(({ box, kind }) => box !== first && kind === 'draw')
+  return [own, ...further.map(({ cards }) => [...cards])]
 }
 
 /** Every card that lies on the table, the hidden ones too. */

@@ -519,3 +519,15 @@ double-house = House
 double-yours = Yours
 double-lost = The house’s card was higher
 open-pit-double = What is won may be doubled, five times at most
+machine-hands = { $count ->
+    [one] { $count } hand
+   *[other] { $count } hands
+}
+hand-short = Hand { $box }
+hand-label = Hand { $hand }: { $cards }; { $made }
+hands-won = { $won } of { $hands } hands won: { $amount ->
+    [one] { NUMBER($amount) } chip
+   *[other] { NUMBER($amount) } chips
+}
+hands-double-ask = All hands: { NUMBER($amount) } to take, or to double
+open-pit-hands = Hands played at once, at most

@@ -537,3 +537,17 @@ double-house = Заведение
 double-yours = Ваша
 double-lost = Карта заведения оказалась старше
 open-pit-double = Выигрыш можно удваивать, не больше пяти раз
+machine-hands = { $count ->
+    [one] { $count } рука
+    [few] { $count } руки
+   *[many] { $count } рук
+}
+hand-short = Рука { $box }
+hand-label = Рука { $hand }: { $cards }; { $made }
+hands-won = Выиграло рук: { $won } из { $hands }, { $amount ->
+    [one] { NUMBER($amount) } фишка
+    [few] { NUMBER($amount) } фишки
+   *[many] { NUMBER($amount) } фишек
+}
+hands-double-ask = Все руки: заберите { NUMBER($amount) } или удвойте
+open-pit-hands = Сколько рук играют сразу, не больше
