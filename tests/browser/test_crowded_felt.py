@@ -315,6 +315,20 @@ def test_a_seat_of_ones_own_choice_is_drawn_there_and_kept(stage: Stage) -> None
     page.get_by_test_id("settings-close").click()
 
 
+BACKS = """() => [parseFloat(getComputedStyle(document.querySelector('.stage')).getPropertyValue('--their-card')),
+  ...[...document.querySelectorAll('.seat:not(.hero) .held')].map(one => one.getBoundingClientRect().width)]"""
+"""How wide a card of another is where it lies open, and how wide those are that he holds."""
+
+
+def test_backs_of_others_are_smaller_than_cards_that_are_read(stage: Stage) -> None:
+    for width, height in SCREENS:
+        stage.at(width, height)
+        stage.show(scene("six cards for seven"))
+        read, *backs = stage.page.evaluate(BACKS)
+        assert len(backs) > 12
+        assert max(backs) < 0.7 * read
+
+
 def test_a_folded_hand_remains_in_sight_and_dimmed(stage: Stage) -> None:
     page = stage.page
     table = raised("nl-holdem", 6, "flop")
