@@ -1,6 +1,7 @@
 """A pause of the whole house that is announced: everybody is told, from its time on nothing is dealt, and it closes.
 
-What is in play goes on when the house is opened again, there or in another database: the same hands, with fresh clocks.
+What is in play goes on when the house is opened again, there or in another database: the same hands, with fresh clocks,
+but where a table's terms have one void by then.
 """
 
 from __future__ import annotations
