@@ -217,6 +217,29 @@ def test_whoever_was_overtaken_neither_does_nor_refuses_anything_more(workers) -
     run_story(story())
 
 
+def test_a_table_that_another_leads_has_not_stopped_at_a_desk_that_was_overtaken_there(workers) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            # Another has taken it over in the moment the desk was held up.
+            workers.ask(
+                f"UPDATE leases SET owner = '{b.lease.owner}', epoch = epoch + 1 WHERE stream = '{OAK}'"
+            )
+            sit = says(ann, commands.Sit(3, 5_000), "Ann")
+            with pytest.raises(Refusal) as later:
+                await asks(a.house, "oak", sit, "sit")
+            assert later.value.code == "room-held"
+            await a.looks()
+            await b.looks()
+            await b.looks()
+            assert OAK in b.leads
+            await asks(a.house, "oak", sit, "sit")
+            await until(lambda: 3 in a.oak.state.seated)
+            assert a.house.stopped == []
+
+    run_story(story())
+
+
 def test_a_table_that_another_has_now_is_let_go_of_and_one_that_is_being_opened_is_not(workers) -> None:
     async def story() -> None:
         async with workers(2) as (a, b):
