@@ -164,7 +164,7 @@ def test_chips_that_were_on_their_way_when_a_worker_began_are_not_there_when_it_
         await until(lambda: 4 not in elm.state.seated)
         await elm.turn(sharing)
         await hall.open("table/elm")
-        there = hall.tables["table/elm"]
+        there: Any = hall.tables["table/elm"]
         await there.tell(commands.Reserve(4, ann, "Ann"))
         assert there._due() is None
         await hall.stop()
