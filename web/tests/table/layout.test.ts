@@ -105,7 +105,7 @@ describe.each(STAGES)('on a stage of %s', (_, width, height) => {
             for (const { seat, bet, side } of laid.spots.slice(1)) {
               if (side !== 'bottom') continue
               const aside = Math.max(0, Math.abs(bet.x - seat.x) - Math.max(laid.plate.width, laid.row) / 2)
-              expect(Math.hypot(aside, bet.y - seat.y) / laid.text).toBeLessThan(12)
+              expect(Math.hypot(aside, bet.y - seat.y) / laid.text).toBeLessThan(15)
             }
           const step = (row: number, card: number) => (row - card) / (cards - 1) / card
           expect(step(laid.heroRow, laid.heroCard)).toBeGreaterThanOrEqual(CORNER - 0.01)
