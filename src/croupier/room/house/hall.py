@@ -120,6 +120,7 @@ class Hall:
         luck = Random(entropy.randrange(2**64))
         self._minder = Minder(pace, luck, TEMPERAMENTS, self._refill)
         self._tutor = Tutor()
+        self._names: dict[str, str] = {}
 
     async def open(self, stream: str) -> None:
         """Lead a table whose stream was leased; everybody whose time was running has a fresh clock."""
@@ -217,8 +218,11 @@ class Hall:
         """The desk hears of it with the row."""
 
     def called(self, person: str) -> str:
-        """What a person of the house is called."""
-        return self.store.called(person)
+        """What a person of the house is called: he keeps his name, and is asked for it with every row he sees."""
+        name = self._names.get(person) or self.store.called(person)
+        if name:
+            self._names[person] = name
+        return name
 
     async def teach(self, question: Question) -> AdviceView | None:
         """What the trainer says of a decision."""

@@ -435,7 +435,7 @@ class House:
         return altered
 
     def _deal_on(self) -> None:
-        for actor in self.tables.values():
+        for actor in self._shared_out:
             actor.nudge()
 
     @cached_property
