@@ -32,6 +32,8 @@ from croupier.room.journal.store import Store, house_key
 from croupier.room.people.members import ISSUE
 from croupier.room.pit import asks as pit
 from croupier.room.pit.asks import LaidBox
+from croupier.room.pit.decide import Do
+from croupier.room.pit.rows import Closed
 from croupier.room.pit.terms import RULES, PitTerms
 from croupier.room.table import asks as commands
 from croupier.server import Settings
@@ -526,6 +528,17 @@ def test_a_casino_table_is_led_by_another_worker_than_the_desk_and_its_round_goe
             assert a.house.book.balance(wallet(ann)) == ISSUE - table.state.bench.bank
             assert workers.ask("SELECT CAST(sum(balance) AS BIGINT) FROM ledger_balances") == [(0,)]
             assert a.house.stopped == []
+            # Closed it is nobody's any more: it is looked at where the desk is, and nobody is asked for it.
+            await c.hall.tables[jade].tell(Do(Closed()))
+            await until(lambda: table.state.closed)
+            for each in (c, a):
+                await each.looks()
+            assert jade not in c.leads | a.leads | c.hall.tables.keys()
+            assert workers.ask(f"SELECT owner FROM leases WHERE stream = '{jade}'") == []
+            assert jade not in a.sharing._actors
+            with pytest.raises(Refusal) as no:
+                await asks(a.house, jade, says(ann, pit.BuyIn(1_000), "Ann"), "again")
+            assert no.value.code == "room-table-closed"
 
     run_story(story())
 

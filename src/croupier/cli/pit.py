@@ -112,12 +112,10 @@ def solve(
     if keep and job is None:
         raise Mistake("pit-keep-alone", file=str(keep))
     # What no solution of this game is told by, of this house or by this job, is refused before it is worked out.
-    _told_by(value, by, known.by)
-    if by and known.tables:
-        tables = known.tables(value, job)
-        if not tables:
-            raise Mistake("pit-by-whole")
-        _told_by(value, by, tables)
+    tables = known.tables(value, job) if known.tables else known.by
+    if by and known.tables and not tables:
+        raise Mistake("pit-by-estimate" if job else "pit-by-house")
+    _told_by(value, by, tables, "pit-by-job" if whole else "pit-by-none")
     try:
         with counting(say("pit-counting", speaks)) as told:
             if job and known.run:
@@ -135,10 +133,10 @@ def solve(
     tell_solution(found, speaks, by or ())
 
 
-def _told_by(value: Game, by: list[_By] | None, tables: Collection[str]) -> None:
+def _told_by(value: Game, by: list[_By] | None, tables: Collection[str], code: str = "pit-by-none") -> None:
     for table in by or ():
         if table not in tables:
-            raise Mistake("pit-by-none", by=table, game=value.id, known=", ".join(tables) or "–")
+            raise Mistake(code, by=table, game=value.id, known=", ".join(tables) or "–")
 
 
 @app.command()
@@ -253,7 +251,7 @@ def simulate(
     """Play rounds by the table's own code."""
     speaks = lang or context.obj or "en"
     value = _game(game, paytable, option)
-    named = strategy or ("best" if solver(value).quick else "basic")
+    named = strategy if strategy is not None else "best" if solver(value).quick else "basic"
     way = _strategy(value, named)
     if plot:
         _check_plot(plot)
