@@ -214,6 +214,11 @@ interface Seat extends Point {
 
 /** What is tried at last: the sides of a high table reach down past the hero, or things lie on one another. */
 type Last = 'down' | 'anyway'
+/**
+ * At last, boxes that touch to less than this lie beside one another. Before that, what fits by a touch alone is not worth
+ * it: with words below the plates it would be taken with half the board.
+ */
+const TOUCH = 0.01
 
 function tried(facts: Facts, sizes: Sizes, tight: boolean, last?: Last): Layout | null {
   const { width, height } = facts
@@ -269,7 +274,7 @@ function tried(facts: Facts, sizes: Sizes, tight: boolean, last?: Last): Layout 
   ]
   const stage = { top: 0, left: 0, right: width, bottom: height }
   const spots = [hero, ...seats.map((seat) => spotOf(seat, sizes, taken, stage))]
-  if (!anyway && clashes(taken, stage)) return null
+  if (!anyway && clashes(taken, stage, last ? TOUCH : 0)) return null
   const xs = [...seats.map(({ x }) => x), heroX]
   const ys = seats.map((seat) => seat.y)
   const edge = sizes.shape === 'wide' ? 0.62 * sizes.plate.width : 0.5 * sizes.plate.width
@@ -443,21 +448,20 @@ function boxesOf({ x, y, side }: Seat, { plate, over, below, row }: Sizes): [Box
   return [around({ x, y: y + below / 2 }, plate.width, plate.height + below), cards]
 }
 
-function clashes(boxes: Box[], stage: Box): boolean {
+function clashes(boxes: Box[], stage: Box, slack: number): boolean {
   return boxes.some(
     (box, index) =>
       box.left < stage.left - 0.5 ||
       box.right > stage.right + 0.5 ||
       box.top < stage.top - 0.5 ||
       box.bottom > stage.bottom + 0.5 ||
-      boxes.slice(0, index).some((other) => meet(box, other)),
+      boxes.slice(0, index).some((other) => meet(box, other, slack)),
   )
 }
 
-/** Boxes that touch, to less than a hundredth of a pixel, lie beside one another. */
-const meet = (a: Box, b: Box) =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.01 &&
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.01
+const meet = (a: Box, b: Box, slack = 0) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
 
 /** The button lies beside the hero's plate, his bet over his cards. */
 function heroSpot(seat: Seat, heroTop: number, { plate, text, bet }: Sizes): Spot {
