@@ -64,9 +64,9 @@ def build(into: Path = BUILT, files: list[Path] | None = None, group: str | None
             group_name=group,
         )
         if sys.platform != "win32":
-            for extension in extensions:
-                # No other library puts a function in place of one of these, so that they may be inlined.
-                extension.extra_compile_args.append("-fno-semantic-interposition")
+            # No other library puts a function in place of one of these, so that they may be inlined.
+            # All share one list.
+            extensions[0].extra_compile_args.append("-fno-semantic-interposition")
         places = [f"--build-lib={into}", f"--build-temp={work}/o"]
         setup(
             name="croupier-compiled",

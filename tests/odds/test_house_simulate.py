@@ -1,5 +1,7 @@
 """Rounds by the table's own code: seeded, stopped and resumed, and what their pictures show."""
 
+import pickle
+from collections.abc import Callable, Iterable, Iterator
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,19 @@ def test_the_same_seed_is_the_same_rounds_whoever_plays_them() -> None:
     alone = simulate(table, rounds=2_500, seed=4)
     assert simulate(table, rounds=2_500, seed=4, workers=2) == alone
     assert simulate(table, rounds=2_500, seed=5) != alone
+
+
+def test_what_is_sent_with_a_unit_does_not_grow_with_the_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[int] = []
+
+    def spread(work: Callable[[int], Any], units: Iterable[int], *_: object) -> Iterator[tuple[int, Any]]:
+        sent.append(len(pickle.dumps(work)))
+        return ((unit, [[0, 0, 60, 1]]) for unit in units)
+
+    monkeypatch.setattr("croupier.odds.house.simulate.map_units", spread)
+    for rounds in (2_000, 60_000):
+        simulate(game("three-card"), rounds=rounds, workers=2)
+    assert sent[0] == pytest.approx(sent[1], abs=16)
 
 
 def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -1,6 +1,9 @@
 """Rounds of Russian Poker in machine code against those of the table's own, card by card."""
 
+import signal
 from collections import Counter
+from time import process_time
+from types import FrameType
 
 import pytest
 
@@ -55,6 +58,31 @@ def test_rounds_by_the_table_are_dealt_for_the_house_of_which_it_ships() -> None
     assert by_table(RUSSIAN)
     assert by_table(with_options(RUSSIAN, {"boxes": "4"}))
     assert by_table(with_options(RUSSIAN, {"redraw": "no"})) is None
+
+
+def test_a_stop_is_heard_within_a_unit() -> None:
+    """Not at the end of a million rounds: what asks for it is thrown out of the machine code."""
+
+    class Stopped(Exception):
+        pass
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise Stopped
+
+    dealing = by_table(RUSSIAN)
+    assert dealing
+    dealing(3, 0, 1)
+    before = signal.signal(signal.SIGVTALRM, stop)
+    begun = process_time()
+    try:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0.05)
+        with pytest.raises(Stopped):
+            dealing(3, 0, 1_000_000)
+        # All of them would take some ten seconds of the processor.
+        assert process_time() - begun < 2
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def test_the_same_seed_deals_the_same_rounds_whoever_plays_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,15 +115,18 @@ def test_a_table_that_a_game_has_not_is_refused_with_those_it_has() -> None:
 @pytest.mark.parametrize("by", ["later", "wagered"])
 def test_what_the_whole_job_does_not_find_out_is_refused_before_its_hours(by: str, tmp_path: Path) -> None:
     parts = tmp_path / "parts"
-    with pytest.raises(Mistake, match="there is up-card, action, first, without"):
+    with pytest.raises(Mistake, match="it finds out up-card, action, first, without"):
         run("solve", "russian-poker", "--whole", "--parts", str(parts), "--by", by)
     assert not parts.exists()
 
 
 def test_an_estimate_has_no_tables_and_says_so_before_its_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.odds.house.russian_poker.work_out", pytest.fail)
-    for job in (("--option", "kickers=first"), ("--nodes", "16")):
-        with pytest.raises(Mistake, match="for other options give --whole"):
+    for job, says in (
+        (("--option", "kickers=first"), "for other options give --whole"),
+        (("--nodes", "16"), "leave them out"),
+    ):
+        with pytest.raises(Mistake, match=says):
             run("solve", "russian-poker", *job, "--by", "up-card")
 
 
@@ -158,8 +161,8 @@ def test_a_hand_that_is_best_insured_is_told_to_be(monkeypatch: pytest.MonkeyPat
 def test_another_house_is_asked_of_the_solver_for_its_best_choice() -> None:
     asked = ("advise", "russian-poker", "--hand", "9c9dJsJh4c", "--seen", "7h", "--option", "kickers=first")
     found = report(*asked, "--best")
-    assert [one["decision"] for one in found["choices"]] == ["close"]
-    assert found["best"] == found["choices"][0]
+    assert set(found) == {"game", "hand", "seen", "best"}
+    assert found["best"]["decision"] == run(*asked, "--best").strip() == "close"
     assert found["best"]["value"] > 0
 
 
@@ -169,6 +172,7 @@ def test_a_house_that_exchanges_nothing_is_exact_too() -> None:
     assert found["exact"] is True
     assert Fraction(found["fraction"]) == 1 + Fraction(without["fraction"])
     assert not {"wagered", "variance"} & found.keys()
+    assert "--nodes N --stakes N" in run("solve", "russian-poker", "--option", "exchange-most=0")
 
 
 def test_rounds_by_the_table_that_ships_are_told() -> None:
@@ -178,7 +182,7 @@ def test_rounds_by_the_table_that_ships_are_told() -> None:
     assert (found["strategy"], found["rounds"]) == ("table", 100_000)
     assert abs(found["house_edge"] - exact["house_edge"]) < 3 * found["standard_error"]
     assert found["wagered"] == pytest.approx(exact["wagered"], abs=3 * 1.4 / 100_000**0.5)
-    with pytest.raises(Mistake, match=r"there are best, basic$"):
+    with pytest.raises(Mistake, match="ships for russian-poker as it is by default"):
         run("simulate", "russian-poker", "--option", "kickers=first", "--strategy", "table")
 
 
@@ -420,6 +424,7 @@ WRONG = [
     (("design", "oasis"), "tables can be designed for three-card"),
     (("simulate", "three-card", "--strategy", "nowhere.toml"), "nowhere.toml"),
     (("simulate", "three-card", "--strategy", "reckless"), "is no way to play"),
+    (("simulate", "three-card", "--strategy", ""), "is no way to play"),
     (("solve", "pai-gow", "--every"), "--nodes"),
     (("solve", "pai-gow", "--whole"), "--whole is the long job of russian-poker"),
     (("solve", "russian-poker", "--whole", "--nodes", "9"), "leave out --nodes"),
@@ -440,6 +445,10 @@ WRONG = [
     (("advise", "russian-poker", "--hand", "7h7s7dJc3d"), "the dealer’s open card"),
     (("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "7h"), "each once"),
     (("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "4sKc"), "each once"),
+    (("advise", "russian-poker", "--hand", "JkAdAcAh2c", "--seen", "3d"), "each once"),
+    (("advise", "russian-poker", "--hand", "JkAdAcAh2c", "--seen", "3d", "--best"), "each once"),
+    (("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "Jk"), "each once"),
+    (("advise", "russian-poker", "--hand", "JkAdAcAh2c5c", "--seen", "3d"), "each once"),
 ]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from dataclasses import replace
 from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
@@ -28,6 +27,7 @@ from croupier.cli.pit_telling import (
     tell_design,
     tell_simulated,
     tell_solution,
+    told_choice,
 )
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, counting
@@ -112,12 +112,10 @@ def solve(
     if keep and job is None:
         raise Mistake("pit-keep-alone", file=str(keep))
     # What no solution of this game is told by, of this house or by this job, is refused before it is worked out.
-    _told_by(value, by, known.by)
-    if by and known.tables:
-        tables = known.tables(value, job)
-        if not tables:
-            raise Mistake("pit-by-whole")
-        _told_by(value, by, tables)
+    tables = known.tables(value, job) if known.tables else known.by
+    if by and known.tables and not tables:
+        raise Mistake("pit-by-estimate" if job else "pit-by-house")
+    _told_by(value, by, tables, "pit-by-job" if whole else "pit-by-none")
     try:
         with counting(say("pit-counting", speaks)) as told:
             if job and known.run:
@@ -135,10 +133,10 @@ def solve(
     tell_solution(found, speaks, by or ())
 
 
-def _told_by(value: Game, by: list[_By] | None, tables: Collection[str]) -> None:
+def _told_by(value: Game, by: list[_By] | None, tables: Collection[str], code: str = "pit-by-none") -> None:
     for table in by or ():
         if table not in tables:
-            raise Mistake("pit-by-none", by=table, game=value.id, known=", ".join(tables) or "–")
+            raise Mistake(code, by=table, game=value.id, known=", ".join(tables) or "–")
 
 
 @app.command()
@@ -167,22 +165,23 @@ def advise(
     if paid and not known.later:
         raise Mistake("pit-nothing-insured", game=value.id)
     drawn = thrown or paid or len(cards) > value.dealt.own or len(open_to) > value.dealt.up
+    asked = {"game": value.id, "hand": show(cards), "seen": show(open_to)}
     if best and known.first and not drawn and (first := known.first(value, cards, open_to)):
         # No value of it is worked out: that would take what the table saves.
-        told = {"game": value.id, "hand": show(cards), "seen": show(open_to), "best": decision_report(first)}
+        told = asked | {"best": decision_report(first)}
         print(json.dumps(told, ensure_ascii=False) if as_json else named(first, speaks))
         return
     if known.later and drawn:
         found = known.later(value, cards, open_to, parse_with_joker(thrown), paid)
     else:
         found = known.advise(value, cards, open_to)
-    if best:
-        found = replace(found, choices=found.choices[:1])
     if as_json:
-        only = {"best": advice_report(found)["choices"][0]} if best else {}
-        print(json.dumps(advice_report(found) | only, ensure_ascii=False))
-        return
-    tell_advice(found, speaks)
+        report = advice_report(found)
+        print(json.dumps(asked | {"best": report["choices"][0]} if best else report, ensure_ascii=False))
+    elif best:
+        print(told_choice(found.best, speaks))
+    else:
+        tell_advice(found, speaks)
 
 
 @app.command()
@@ -253,7 +252,7 @@ def simulate(
     """Play rounds by the table's own code."""
     speaks = lang or context.obj or "en"
     value = _game(game, paytable, option)
-    named = strategy or ("best" if solver(value).quick else "basic")
+    named = strategy if strategy is not None else "best" if solver(value).quick else "basic"
     way = _strategy(value, named)
     if plot:
         _check_plot(plot)

@@ -16,26 +16,13 @@ from croupier.floor.heard import (
     OF_OTHERS,
     Heard,
 )
-from croupier.floor.vocabulary import listed, says, speech
+from croupier.floor.vocabulary import listed
 
 _TALK: Final = OF_OTHERS | {"chat", "name", "holding", "cards", "about", "deny"}
 
 _SAYS_NOTHING: Final = frozenset(
     {"chat", "name", "holding", "cards", "about", "vague", "word", "deed", "trait", "near"}
 )
-
-_DEPENDED_ON: Final = NOBODY_KNOWS | {
-    "you",
-    "other",
-    "theirs",
-    "holding",
-    "cards",
-    "past",
-    "number",
-    "by-or-to",
-    *AMOUNTS,
-}
-"""Meanings of what an act may depend on."""
 
 _MANY: Final = 2
 """So many words that nobody knows are talk, where none of them can be what somebody does."""
@@ -96,31 +83,11 @@ def _clauses(heard: Sequence[Heard]) -> Iterator[list[Heard]]:
     clause: list[Heard] = []
     for each in heard:
         if each.meaning == "stop":
-            leads = each.words in DASHES and _may_lead(clause)
-            yield [*clause, each._replace(meaning="leads")] if leads else clause
+            yield [*clause, each._replace(meaning="leads")] if each.words in DASHES and clause else clause
             clause = []
         else:
             clause.append(each)
     yield clause
-
-
-def _may_lead(clause: Sequence[Heard]) -> bool:
-    """Whether something is said that an act may depend on: what another does, what comes, what cards somebody has; and
-    not what was, what always is, or how one stands oneself (“у меня сет”)."""
-    words = [word for each in clause for word in each.words.split()]
-    if says("was-done", words) or says("usual", words) or says("how-i-stand", words):
-        return False
-    return any(
-        speech().get(tuple(each.words.split()), each.meaning) in _DEPENDED_ON
-        or each.words in listed("shows")
-        or each.words in listed("to-come")
-        or each.words.endswith(tuple(listed("your-endings")))
-        or (
-            each.words.endswith(tuple(listed("their-endings")))
-            and each.words.startswith(tuple(listed("prefixes")))
-        )
-        for each in clause
-    )
 
 
 def _parts(clause: Sequence[Heard]) -> Iterator[Sequence[Heard]]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, Heard
-from croupier.floor.vocabulary import listed, says
+from croupier.floor.vocabulary import begins, listed, says
 
 _OF_ONE: Final = frozenset({"bet", "raise", "make", "put", "all-in", "min-raise", "min-bet", "times", "pot"})
 """Acts of which one may say how much another is."""
@@ -27,6 +27,9 @@ def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> boo
     False
     """
     act, of_another = _act(first), False
+    if later and (begins("told-by", _words(later[0])) or _is_advice(later[0])):
+        # ““Fold”, he said”, “fold, I think you should”.
+        return True
     only_named = any(each.words in listed("only-named") for each in first)
     if only_named and any(each.meaning in DONE for each in first):
         return True
@@ -41,6 +44,16 @@ def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> boo
         if only_named or (own and other in DONE) or of_another or _says(first, "points-at"):
             return True
     return False
+
+
+def _words(clause: Sequence[Heard]) -> list[str]:
+    return " ".join([each.words for each in clause if each.meaning != "stop"]).split()
+
+
+def _is_advice(clause: Sequence[Heard]) -> bool:
+    """Whether it says that another is to do what was named, or meant it."""
+    doubted = any(each.meaning == "hedge" for each in clause)
+    return doubted and "you" in _words(clause) and says("of-the-act", _words(clause))
 
 
 def _act(clause: Sequence[Heard]) -> str:

@@ -259,6 +259,8 @@ def _without_action(heard: Sequence[Heard]) -> Declaration:
     unread = [each.words for each in heard if each.meaning in ("strange", "number", "other", "you", "remark")]
     if any(each.meaning in _HEDGES for each in heard):
         return Declaration("unknown", void="hedged")
+    # “До двух тысяч” may say how much at most.
+    unread += [each.words for each in heard[:1] if each.words in listed("at-most")]
     if heard and heard[0].meaning == "amount":
         unread = _strange_before_the_amount(heard)
     if any(each.meaning == "deny" for each in heard):

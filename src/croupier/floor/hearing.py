@@ -57,7 +57,12 @@ def sentences(words: str) -> tuple[Sentence, ...]:
             tokens.append(token)
     if len(said) == 1 and said[0].ended_by != "?" and all([each.meaning in _BINDS for each in said[0].heard]):
         return (Sentence(tuple(thrown_away(said[0].heard))),)
-    done = without_told([Said(list(thrown_away(each.heard)), each.ended_by) for each in said])
+    done = without_told(
+        [
+            Said(list(thrown_away(each.heard, more=at + 1 < len(said))), each.ended_by)
+            for at, each in enumerate(said)
+        ]
+    )
     return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in done]))
 
 

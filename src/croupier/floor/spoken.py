@@ -193,7 +193,10 @@ def _raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     if not said.amount:
         return _at_least(case, act, spot)
     if said.bare and not said.by:
-        said = said._replace(amount=_raised_by_a_bare_number(case, act, said, spot))
+        amount = _raised_by_a_bare_number(case, act, said, spot)
+        if not amount:
+            return _unknown(case, act, said._replace(unread=act.words), spot)
+        said = said._replace(amount=amount)
     total = said.amount + (spot.to_call if said.by else 0)
     if not said.by:
         case.centre("raise-names-the-total")
@@ -302,39 +305,46 @@ def _as_chips(case: Case, act: Act, amount: int, spot: Spot) -> Ruling:
 
 def _readings(said: Declaration, spot: Spot) -> tuple[int, ...]:
     """What a bare number can mean: it, or as many hundreds, thousands … as make a legal bet."""
-    least = max(spot.to_call, min(spot.step, spot.full))
+    least = _least_named(spot)
     if not said.bare or said.amount >= least:
         return (said.amount,)
     scaled = [said.amount * scale for scale in (1, 100, 1000, 1_000_000)]
     return tuple([amount for amount in scaled if least <= amount <= spot.all_in]) or (said.amount,)
 
 
+def _least_named(spot: Spot) -> int:
+    """The smallest amount that a bare number is taken for."""
+    return max(spot.to_call, min(spot.step, spot.full))
+
+
 def _several_readings(case: Case, act: Act, readings: list[int], spot: Spot) -> Ruling:
     """Words that can be taken for several amounts (TDA-2022:57.2)."""
+    return _as_chips(case, act, _one_of(case, readings), spot)
+
+
+def _one_of(case: Case, readings: list[int]) -> int:
+    """Which of several readings, the smallest first, counts: the largest within the pot or the smallest, by the book;
+    the smallest where none is within it."""
     case.centre("several-readings")
     case.cite("unofficial-words")
-    pot = case.hand.total
     amount = readings[0]
     if case.policy.choice("unclear_amount") == "largest-in-pot":
+        pot = case.hand.total
         case.fact(pot=pot)
         within = [reading for reading in readings if reading <= pot]
         amount = within[-1] if within else readings[0]
         case.because("floor-largest-in-the-pot", amount=amount, pot=pot)
     else:
         case.because("floor-smallest-reading", amount=amount)
-    return _as_chips(case, act, amount, spot)
+    return amount
 
 
 def _raised_by_a_bare_number(case: Case, act: Act, said: Declaration, spot: Spot) -> int:
-    """What “raise three” names: the largest of its readings within the pot, where the book has it so; else it."""
-    within = [each for each in act.readings or _readings(said, spot) if each <= case.hand.total]
-    if not within or within == [said.amount] or case.policy.choice("unclear_amount") != "largest-in-pot":
-        return said.amount
-    case.centre("several-readings")
-    case.cite("unofficial-words")
-    case.fact(pot=case.hand.total)
-    case.because("floor-largest-in-the-pot", amount=max(within), pot=case.hand.total)
-    return max(within)
+    """What “raise three” names, as an amount alone does; 0 where no reading of it is legal."""
+    readings = sorted(act.readings or _readings(said, spot))
+    if len(readings) > 1:
+        return _one_of(case, readings)
+    return readings[0] if act.readings or readings[0] >= _least_named(spot) else 0
 
 
 def _raise_with_chips(case: Case, act: Act, spot: Spot) -> Ruling:

@@ -172,21 +172,23 @@ def _was_then(clauses: Sequence[Sequence[Heard]]) -> bool:
     return says("then", told)
 
 
-def thrown_away(heard: Sequence[Heard]) -> Iterator[Heard]:
-    """What was heard, with cards that are thrown away, and one fold or call more, as what they are.
+def thrown_away(heard: Sequence[Heard], *, more: bool = False) -> Iterator[Heard]:
+    """What was heard, with cards that are thrown away, and one fold or call more, as what they are; `more` where
+    another sentence follows.
 
     >>> [each.meaning for each in thrown_away([Heard("deed", "tossing"), Heard("holding", "rags")])]
     ['fold', 'holding']
     """
     clause: list[Heard] = []
-    for each in heard:
+    for at, each in enumerate(heard):
         if each.meaning == "stop":
-            yield from _once_more(list(_thrown(clause)))
+            follows = more or any(later.meaning != "stop" for later in heard[at:])
+            yield from _once_more(list(_thrown(clause)), follows=follows)
             yield each
             clause = []
         else:
             clause.append(each)
-    yield from _once_more(list(_thrown(clause)))
+    yield from _once_more(list(_thrown(clause)), follows=more)
 
 
 def _thrown(clause: Sequence[Heard]) -> Iterator[Heard]:
@@ -202,9 +204,9 @@ def _thrown(clause: Sequence[Heard]) -> Iterator[Heard]:
         yield from clause
 
 
-def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
+def _once_more(clause: Sequence[Heard], *, follows: bool) -> Iterator[Heard]:
     """A clause in which one act more is that act (“another beautiful fold”)."""
-    clause = list(_as_it_is(clause))
+    clause = list(_as_it_is(clause, follows=follows))
     said = [each for each in clause if each.meaning not in ("filler", "join")]
     more = [each for each in said[:-1] if each.meaning in ("praise", "chat", "trait") or each.value == 1]
     theirs = [each.meaning for each in said]
@@ -222,13 +224,20 @@ def _once_more(clause: Sequence[Heard]) -> Iterator[Heard]:
     yield from said[-1:] if again and len(said) > 1 and said[-1].meaning in DONE else clause
 
 
-def _as_it_is(clause: Sequence[Heard]) -> Iterator[Heard]:
+def _as_it_is(clause: Sequence[Heard], *, follows: bool) -> Iterator[Heard]:
     """A clause without what only says that an act is done, or what one's own is like (“let it be a call”, “чистый
-    пас”)."""
+    пас”), where nothing stands after it; else it may be of another's (“hero call, bravo”)."""
+    said = [at for at, each in enumerate(clause) if each.meaning not in ("filler", "join")]
     for at, each in enumerate(clause):
-        then = next((one.meaning for one in clause[at + 1 :] if one.meaning != "filler"), "")
+        rest = [clause[n] for n in said if n > at]
+        then = rest[0].meaning if rest else ""
+        last = len(rest) == 1 and not follows
         only_says = each.meaning == "make" and then in ACTIONS - {"make", "put", "times"}
-        if not (only_says or (each.words in listed("own-acts") and then in _SAY_ALL)):
+        announces = each.words in listed("announces")
+        told_of = each.words in listed("whole") and (follows or len(said) > 1)
+        if told_of or (announces and not (then in ACTIONS and last)):
+            yield each._replace(meaning="strange")
+        elif not (last and (only_says or (each.words in listed("own-acts") and then in _SAY_ALL))):
             yield each
 
 
@@ -383,8 +392,7 @@ def _without_links(clause: Sequence[Heard]) -> Iterator[Heard]:
 
 def _is_decided(clause: Sequence[Heard]) -> bool:
     """Whether a clause is a plain act or nothing but an amount."""
-    said = [each for each in clause if each.meaning not in ("by", "to")]
-    return _is_plain(clause) or _is_amount(said)
+    return _is_plain(clause) or _is_amount(clause)
 
 
 def _is_amount(clause: Sequence[Heard]) -> bool:
@@ -432,6 +440,9 @@ def _is_hoped(clause: Sequence[Heard]) -> bool:
     said = [each.meaning for each in told if each.meaning != "filler"]
     doubt = next((at for at, each in enumerate(told) if each.meaning == "hedge"), len(told))
     thought = said == ["hedge"] and any(each.words.startswith("you ") for each in told[doubt:])
+    if says("of-the-act", _words(told)):
+        # “Fold, I think you should.”
+        return False
     return thought or (
         said[:1] == ["hedge"] and said[1:2] != [] and said[1] in _OTHERS and AMOUNTS.isdisjoint(said)
     )
@@ -489,9 +500,8 @@ def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
     if not said or any(each.meaning in ACTIONS | AMOUNTS | {"hedge", "if"} for each in said):
         return False
     words = _words(said)
-    offers = len(words) == 1 and (words[0].endswith("ть") or words[0] in listed("shows"))
-    of_another = said[0].meaning in _OTHERS and not says("asks-of-it", words)
-    return (offers or of_another or begins("have-you", words) == len(words)) or (
+    offers = len(words) == 1 and words[0] in listed("offers") | listed("shows")
+    return (offers or begins("have-you", words) == len(words)) or (
         len(words) >= _ENOUGH_TO_ASK and begins("asks", words) > 0 and not says("asks-of-it", words)
     )
 

@@ -140,7 +140,7 @@ class Connection:
 
     async def run(self) -> None:
         """Serve the client until it goes or is sent away."""
-        self._house.pausing.follow(self._told_of_pause)
+        self._house.pausing.follow(self._mention)
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         try:
@@ -166,7 +166,7 @@ class Connection:
 
     def _depart(self) -> None:
         self._attend(over=True)
-        self._house.pausing.unfollow(self._told_of_pause)
+        self._house.pausing.unfollow(self._mention)
         self._house.leave_lobby(self._outbox.lobby)
         self._become(None)
         for table in self._tables:
@@ -203,9 +203,6 @@ class Connection:
         """Say something that nobody has asked for."""
         said = problem(what, self._lang)
         self._outbox.answer(write(Refused(said.code, said.params, said.text, said.clause, None)))
-
-    def _told_of_pause(self, what: Refusal) -> None:
-        self._mention(what)
 
     def _tell_wrong(self, error: Exception, code: str) -> None:
         tell_wrong_ask(f"{self._id}-{self._said}", self.person, error, code)
@@ -337,7 +334,7 @@ class Connection:
         self._welcome()
         pause = self._house.pausing.told
         if pause is not None:
-            self._told_of_pause(pause)
+            self._mention(pause)
         for table in self._tables:
             self._house.actor(table).watch(self, None)
 

@@ -543,7 +543,7 @@ async def test_a_sale_that_the_event_refuses_after_all_stays_refused(
         await house.events.open(NIGHT, "night")
         await desk(asks.OpenDrawer(0))
         goes_out_after(1, house, monkeypatch, ("done",))
-        assert await desk.refused(asks.Sell("night", Register("ann", "Ann"), "cash")) == "room-table-stopped"
+        assert await desk.refused(asks.Sell("night", Register("ann", "Ann"), "cash")) == "cage-on-its-way"
     async with house_on(engine, start=False) as house:
         # Before anybody has looked, the event is called off.
         event = house.events.event("night")
@@ -558,3 +558,45 @@ async def test_a_sale_that_the_event_refuses_after_all_stays_refused(
         assert Desk(house).state.sales == {}
         assert house.events.event("night").state.event.entries == 0
         assert house.book.balance(balance("ann")) == 50_00
+
+
+@told
+async def test_what_is_paid_and_on_its_way_is_told_so_and_not_taken_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with house_at(tmp_path, clock) as house:
+        desk = Desk(house)
+        await house.events.open(NIGHT, "night")
+        await desk(asks.OpenDrawer(0))
+        tries: list[int] = []
+
+        async def busy(*_: Any) -> int:
+            tries.append(clock.now)
+            raise Refusal("room-table-busy")
+
+        with monkeypatch.context() as evening:
+            evening.setattr(house.events, "ask", busy)
+            entry = asks.Sell("night", Register("ann", "Ann"), "cash")
+            # She presses again, and then the other teller does it, out of his own drawer.
+            assert [await desk.refused(entry) for _ in range(2)] == ["cage-on-its-way"] * 2
+            await desk(asks.OpenDrawer(0), LEE)
+            assert await desk.refused(entry, LEE) == "cage-on-its-way"
+            assert await desk.refused(asks.Sell("night", Register("bob", "Bob"), "cash")) == "cage-on-its-way"
+            assert house.book.balance(drawer_account(1, "cash")) == -100_00
+            assert house.book.balance(drawer_account(2, "cash")) == 0
+            settling: Any = house.cage._settling
+            await until(lambda: settling._later.keys() == {1, 2})
+            waits = []
+            for _ in range(8):
+                asked, waits = len(tries), [*waits, settling._later[1] - clock.now]
+                clock.now = max(settling._later.values())
+                settling.look_at(1, 2)
+                await until(lambda asked=asked: len(tries) == asked + 2 and len(settling._later) == 2)
+            assert waits == [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]
+        clock.now += 60_000
+        settling.look_at(1, 2)
+        await until(lambda: not desk.state.sales)
+        assert house.events.event("night").state.event.entries == 2
+        assert house.book.balance(balance("ann")) == 0
+        assert house.book.balance(drawer_account(1, "cash")) == -100_00

@@ -103,3 +103,69 @@ def test_whoever_comes_is_told_how_long_it_is_until_then_and_hands_are_not_waite
             await until(lambda: closed)
 
     run_story(story())
+
+
+def test_a_pause_that_is_put_off_after_it_has_begun_is_lifted_until_then(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = Clock()
+        async with open_house(tmp_path, *club(4), clock=clock) as house:
+            house.times = Times(pause=0)
+            oak = house.tables["oak"]
+            house.pausing._playing = lambda: True
+            house.pausing.closes = lambda: None
+            await house.pause(OWNER, 0, 60)
+            await until(lambda: house.pausing.begun and not oak.state.in_hand)
+            dealt = oak.state.number
+            clock.now += 10_000
+            await house.pause(OWNER, 900, 60)
+            assert not house.pausing.begun
+            assert house.pausing.told is not None
+            assert house.pausing.told.code == "room-pause-in-minutes"
+            await join(house, "Ann")
+            await until(lambda: oak.state.number > dealt)
+
+    run_story(story())
+
+
+def test_bets_that_lie_when_a_pause_begins_stay_and_are_played_for_once_it_is_over(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = Clock()
+        async with open_house(tmp_path, *club(0), clock=clock) as house:
+            jade = await house.pit.open_table(JADE)
+            ann = By.of(await join(house, "Ann"))
+            for first in (pit.ReadRules(RULES), pit.BuyIn(1_000), pit.Bet(1, 50)):
+                await house.ask("pit/jade", ann, msgspec.json.encode(first), f"{type(first).__name__}")
+            closed: list[bool] = []
+            house.pausing.closes = lambda: closed.append(jade.state.playing)
+            await house.pause(OWNER, 0, 60)
+            await until(lambda: closed)
+            # She is ready, and her time to bet is over: either began the round.
+            await house.ask("pit/jade", ann, msgspec.json.encode(pit.Ready()), "ready")
+            clock.now += 120_000
+            jade.nudge()
+            await loop_turns()
+            await join(house, "Boris")
+            assert closed == [False]
+            assert not jade.state.playing
+            assert jade.state.layouts
+            await house.pause(OWNER, None, 60)
+            await until(lambda: jade.state.playing)
+            assert jade.state.started == {ann.person: 1_000}
+
+    run_story(story())
+
+
+def test_a_house_closes_whatever_its_pause_has_died_of(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path, *club(0)) as house:
+
+            def breaks() -> bool:
+                raise ZeroDivisionError
+
+            house.pausing.closes = lambda: None
+            house.pausing._playing = breaks
+            await house.pause(OWNER, 0, 60)
+            await until(lambda: house.pausing._task is not None and house.pausing._task.done())
+            await house.pausing.stop()
+
+    run_story(story())

@@ -92,6 +92,8 @@ const CHIPS = 2.8
 const FIGURE = 0.54
 /** Figures for which every table has room: what has more is a deep one. */
 const USUAL = 6
+/** So many of its heights a bet lies above or below its place before it lies further inward. */
+const FAR = 1.5
 /** A face at its side. */
 const FACE = 2.6
 /** Between plates that are wider than they must be, in pixels. */
@@ -268,7 +270,10 @@ function tried(facts: Facts, sizes: Sizes, tight: boolean, last?: Last): Layout 
     around(pots, 8.4 * sizes.text, sizes.pots),
   ]
   const stage = { top: 0, left: 0, right: width, bottom: height }
-  const spots = [hero, ...seats.map((seat) => spotOf(seat, sizes, taken, stage))]
+  if (!anyway && clashes(taken, stage)) return null
+  // No bet lies on what is said beside the hero's plate.
+  const words = around(hero.seat, sizes.plate.width + 2 * beside - 2, sizes.plate.height)
+  const spots = [hero, ...seats.map((seat) => spotOf(seat, sizes, taken, words, stage))]
   if (!anyway && clashes(taken, stage)) return null
   const xs = [...seats.map(({ x }) => x), heroX]
   const ys = seats.map((seat) => seat.y)
@@ -476,7 +481,7 @@ function buttonOf({ x, y, side }: Seat, { plate, text }: Sizes): Point {
 }
 
 /** The bet lies inward of a plate and its button, where nothing else lies. */
-function spotOf({ x, y, side }: Seat, sizes: Sizes, taken: Box[], stage: Box): Spot {
+function spotOf({ x, y, side }: Seat, sizes: Sizes, taken: Box[], words: Box, stage: Box): Spot {
   const { plate, text, bet } = sizes
   const inward = side === 'right' ? -1 : 1
   const button = buttonOf({ x, y, side }, sizes)
@@ -490,26 +495,40 @@ function spotOf({ x, y, side }: Seat, sizes: Sizes, taken: Box[], stage: Box): S
               : y - plate.height / 2 - sizes.over - bet.height / 2 - GAP,
         }
       : { x: x + inward * (plate.width / 2 + 1.6 * text + bet.width / 2), y }
-  const place = free(start, bet, taken, stage)
+  const place = free(start, bet, [...taken, words], stage)
   taken.push(around(place, bet.width, bet.height))
   return { seat: { x, y }, bet: place, button, side }
 }
 
-/** The place nearest to a point, above or below it, where a box lies on no other. */
+/** The place nearest to a point where a box lies on no other: above or below it, or where that is far, further inward too. */
 function free(
   start: Point,
   { width, height }: { width: number; height: number },
   taken: Box[],
   stage: Box,
 ): Point {
-  const fits = (y: number) => {
-    const box = around({ x: start.x, y }, width, height)
-    return box.top >= stage.top && box.bottom <= stage.bottom && !taken.some((one) => meet(one, box))
+  const upright = (x: number, most: number): Point | null => {
+    const { left, right } = around({ x, y: 0 }, width, height)
+    const column = taken.filter((one) => one.right > left && one.left < right)
+    const fits = (y: number) => {
+      const box = around({ x, y }, width, height)
+      return box.top >= stage.top && box.bottom <= stage.bottom && !column.some((one) => meet(one, box))
+    }
+    for (let step = 0; step < most; step += 2) {
+      for (const y of [start.y - step, start.y + step]) if (fits(y)) return { x, y }
+    }
+    return null
   }
-  for (let step = 0; step < 400; step += 2) {
-    for (const y of [start.y - step, start.y + step]) if (fits(y)) return { x: start.x, y }
+  const near = upright(start.x, FAR * height)
+  if (near) return near
+  const middle = (stage.left + stage.right) / 2
+  const inward = Math.sign(middle - start.x)
+  let [found, away]: [Point, number] = [start, 400]
+  for (let step = 0; step < Math.min(away, Math.abs(middle - start.x) + 1); step += 4) {
+    const place = upright(start.x + inward * step, away - step)
+    if (place) [found, away] = [place, step + Math.abs(place.y - start.y)]
   }
-  return start
+  return found
 }
 
 /** Chairs in screen order: the hero's first, or the lowest number for one who only watches. */

@@ -11,7 +11,7 @@ import {
 } from '../../src/table/layout'
 import { rimOf } from '../../src/table/lobby/rim'
 
-/** The felt as the bar and the head leave it: small phones, phones upright and on their side, laptops, a television. */
+/** The felt as the bar and the head leave it: small phones, phones upright and on their side, laptops, a television, a cell. */
 const STAGES: [string, number, number][] = [
   ['320×568', 320, 360],
   ['360×640', 360, 430],
@@ -22,6 +22,7 @@ const STAGES: [string, number, number][] = [
   ['1366×768 beside the log', 1066, 570],
   ['1440×900 beside the log', 1120, 700],
   ['1920×1080 beside the log', 1520, 850],
+  ['1920×1080, one of four side by side', 958, 305],
 ]
 
 interface Box {
@@ -99,6 +100,13 @@ describe.each(STAGES)('on a stage of %s', (_, width, height) => {
             expect(each.top, each.name).toBeGreaterThanOrEqual(-0.5)
             expect(each.bottom, each.name).toBeLessThanOrEqual(height + 0.5)
           }
+          // The bet of a seat beside the hero lies by that seat, whoever sits over it.
+          if (laid.shape === 'wide')
+            for (const { seat, bet, side } of laid.spots.slice(1)) {
+              if (side !== 'bottom') continue
+              const aside = Math.max(0, Math.abs(bet.x - seat.x) - Math.max(laid.plate.width, laid.row) / 2)
+              expect(Math.hypot(aside, bet.y - seat.y) / laid.text).toBeLessThan(15)
+            }
           const step = (row: number, card: number) => (row - card) / (cards - 1) / card
           expect(step(laid.heroRow, laid.heroCard)).toBeGreaterThanOrEqual(CORNER - 0.01)
           expect(step(laid.row, laid.card)).toBeGreaterThanOrEqual(CORNER - 0.01)

@@ -213,7 +213,8 @@ def advise_later(
     house = _house_for(game, insured)
     if insured and len(seen) != 5:
         raise Mistake("pit-advise-insured", seen=show(seen))
-    if len({*cards, *seen, *thrown}) != len(cards) + len(seen) + len(thrown) or len(cards) not in (5, 6):
+    lying = len(cards) + len(seen) + len(thrown)
+    if len(cards) not in (5, 6) or not _all_there({*cards, *seen, *thrown}, lying):
         raise Mistake("pit-advise-russian", hand=show(cards), seen=show(seen))
     if len(seen) == 5 and no_game(seen):
         limits = _limits(house, cards)
@@ -263,7 +264,12 @@ def _insured(house: House, found: Stand) -> list[Valued]:
     ]
 
 
+def _all_there(cards: set[int], number: int) -> bool:
+    """Whether these are so many different cards of the deck; a joker is none of it."""
+    return len(cards) == number and all(0 <= card < 52 for card in cards)
+
+
 def check(cards: Cards, seen: Cards) -> None:
     """Raise `Mistake` unless these are five cards and an open one, all different."""
-    if len(cards) != 5 or len(seen) != 1 or len({*cards, *seen}) != 6 or min(*cards, *seen) < 0:
+    if len(cards) != 5 or len(seen) != 1 or not _all_there({*cards, *seen}, 6):
         raise Mistake("pit-advise-russian", hand=show(cards), seen=show(seen))

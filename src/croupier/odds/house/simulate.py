@@ -116,7 +116,7 @@ def simulate(
     house = house_name(game, strategy)
     names = [f"{house}-{seed}-{block}-{size}" for block, size in enumerate(sizes)]
     missing = [block for block, name in enumerate(names) if name not in store]
-    work = partial(_block, game, strategy, seed, sizes)
+    work = partial(_block, game, strategy, seed, (of, rounds))
     done: Iterable[tuple[int, Rows]] = ((block, work(block)) for block in missing)
     if workers != 1:
         done = map_units(work, missing, backend, workers)
@@ -142,18 +142,20 @@ _MADE: Final[dict[str, Strategy]] = {}
 """The strategies made in this process: what they have learnt about hands serves all blocks."""
 
 
-def _block(game: Game, strategy: str | Strategy, seed: int, sizes: Sequence[int], block: int) -> Rows:
-    """Rounds of one block: result, net, chips staked, and how many."""
+def _block(game: Game, strategy: str | Strategy, seed: int, shares: tuple[int, int], block: int) -> Rows:
+    """One block of the rounds, the last one of what is left: result, net, chips staked, and how many."""
+    of, rounds = shares
+    size = min(of, rounds - block * of)
     dealing = _by_table(game) if strategy == TABLE else None
     if dealing:
-        return dealing(seed, block, sizes[block])
+        return dealing(seed, block, size)
     play = strategy
     if isinstance(play, str):
         house = house_name(game, strategy)
         play = _MADE[house] = _MADE.get(house) or played(game, play)
     randomness = random.Random(f"{seed}/{block}")
     found: Counter[tuple[int, int, int]] = Counter()
-    for _ in range(sizes[block]):
+    for _ in range(size):
         settlement = play_round(game, play, randomness).settlements[1]
         staked = sum([line.stake for line in settlement.lines])
         found[RESULTS.index(settlement.result), settlement.net, staked] += 1
@@ -169,6 +171,8 @@ def played(game: Game, name: str) -> Strategy:
     """The strategy of a name: `best` or `basic`; `Mistake` for another."""
     known = solver(game)
     ways = {"best": known.best, "basic": known.basic}
+    if name == TABLE:
+        raise Mistake("pit-no-table", game=game.id)
     if name not in ways:
         names = [*ways, *([TABLE] if _by_table(game) else [])]
         raise Mistake("pit-no-such-strategy", strategy=name[:40], strategies=", ".join(names))

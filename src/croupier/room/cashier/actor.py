@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from croupier.errors import Refusal
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.asks import By, act_of
-from croupier.room.actors.driver import Driver
+from croupier.room.actors.driver import AGAIN, Driver
 from croupier.room.actors.watched import FLOOR
 from croupier.room.cashier import asks, rows
 from croupier.room.cashier.stream import CAGE, KIND, CageState
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 OF_THE_MOMENT: Final = ("room-held", "room-table-busy", "room-table-stopped", "room-wallet-moved")
 """Refusals that say nothing of what was asked: it is asked again."""
+
+SELDOM: Final = 60_000
+"""An event that cannot answer is asked again twice as late each time, and at most so late (ms)."""
 
 
 class CageActor(Actor["CageState", rows.Done | rows.Settled, rows.Row]):
@@ -71,6 +74,8 @@ class CageActor(Actor["CageState", rows.Done | rows.Settled, rows.Row]):
             return command
         if isinstance(ask, asks.SellTicket) and ask.method == "balance":
             return command
+        if isinstance(ask, asks.Sell):
+            self._check_not_paid(command, ask)
         open = self.state.cage.drawer_of(command.by)
         if not ask.drawer:
             if open is None:
@@ -80,6 +85,13 @@ class CageActor(Actor["CageState", rows.Done | rows.Settled, rows.Row]):
         if asked is not None and asked.person != command.by:
             raise Refusal("cage-not-your-drawer", name=asked.name)
         return command
+
+    def _check_not_paid(self, command: rows.Done, ask: asks.Sell) -> None:
+        """Raise `Refusal` where somebody has paid for the same already, and it is on its way to him."""
+        for sale in self.state.sales.values():
+            sold = cast("asks.Sell", sale.ask)
+            if (sale.payer, sold.event, sold.what) == (command.payer, ask.event, ask.what):
+                raise Refusal("cage-on-its-way")
 
     def _eyes(self) -> Eyes:
         return eyes(self.state, self._tools.book, self._events)
@@ -97,6 +109,7 @@ class Settling(Driver[int]):
         self._cage = cage
         self._events = events
         self._told: set[int] = set()
+        self._waits: dict[int, int] = {}
 
     @property
     def id(self) -> str:
@@ -118,7 +131,15 @@ class Settling(Driver[int]):
         for drawer in (*cage.closed, *cage.drawers.values()):
             yield from drawer.receipts
 
+    def _again(self, what: int, at: int) -> None:  # noqa: ARG002 — an event that has stopped stands for long
+        wait = self._waits[what] = min(2 * self._waits.get(what, AGAIN // 2), SELDOM)
+        super()._again(what, self._time + wait)
+
     async def _look(self, what: int) -> None:
+        await self._carry(what)
+        self._waits.pop(what, None)
+
+    async def _carry(self, what: int) -> None:
         sale = self._cage.state.sales.get(what)
         if sale is not None:
             try:
@@ -240,6 +261,11 @@ class CageOfHouse:
         if on_the_way is not None:
             try:
                 return await self._settling.sold(*on_the_way, teller)
+            except Refusal as refusal:
+                if on_the_way[0] in self._actor.state.sales:
+                    # He has paid, and nobody may take his money once more.
+                    raise Refusal("cage-on-its-way") from refusal
+                raise
             finally:
                 self._settling.look_at(on_the_way[0])
         return await self._events.ask(id, teller, what, f"cage/{key}")

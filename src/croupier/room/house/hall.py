@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Refusal
-from croupier.ledger import Book, wallet
+from croupier.ledger import Book, wallet, way_of
 from croupier.room.actors.actor import Tools
 from croupier.room.actors.balance import agrees, nothing_left
 from croupier.room.bus.port import Unanswered, subject
@@ -52,8 +52,9 @@ def _kind_of(stream: str) -> StreamKind[Any, Any]:
 
 
 def is_over(actor: AnyPoker | PitActor) -> bool:
-    """Whether a table is one of an event and closed: nothing is written there any more."""
-    return isinstance(actor, EventTableActor) and actor.state.closed and actor.state.stopped is None
+    """Whether a table of an event, or a casino table, is closed: nothing is written there any more."""
+    ends = isinstance(actor, EventTableActor | PitActor)
+    return ends and actor.state.closed and actor.state.stopped is None
 
 
 class _AtTheEvent:
@@ -120,6 +121,7 @@ class Hall:
         luck = Random(entropy.randrange(2**64))
         self._minder = Minder(pace, luck, TEMPERAMENTS, self._refill)
         self._tutor = Tutor()
+        self._names: dict[str, str] = {}
 
     async def open(self, stream: str) -> None:
         """Lead a table whose stream was leased; everybody whose time was running has a fresh clock."""
@@ -139,8 +141,13 @@ class Hall:
         book = self._tools.book
         assert kind.held is not None
         assert kind.own is not None
-        # What was there when this process began may be there no more.
-        own = [account for account, _ in book.accounts() if account.startswith(kind.own(state))]
+        # What was there when this process began may be there no more, nor on its way there.
+        id, of_it = state.terms.id, kind.own(state)
+        own = [
+            account
+            for account, _ in book.accounts()
+            if account.startswith(of_it) or (way_of(account) or ("",))[0] == id
+        ]
         self._tools.reread([*kind.held(state), *own])
         if state.stopped is None and not (agrees(kind, state, book) and nothing_left(kind, state, book)):
             state.stopped = "room-chips-disagree"
@@ -154,7 +161,7 @@ class Hall:
 
     @property
     def over(self) -> list[str]:
-        """The tables of events that are needed no more."""
+        """The tables of events, and casino tables, that are needed no more."""
         return [stream for stream, actor in self.tables.items() if is_over(actor)]
 
     async def close(self, *streams: str) -> None:
@@ -217,8 +224,11 @@ class Hall:
         """The desk hears of it with the row."""
 
     def called(self, person: str) -> str:
-        """What a person of the house is called."""
-        return self.store.called(person)
+        """What a person of the house is called: he keeps his name, and is asked for it with every row he sees."""
+        name = self._names.get(person) or self.store.called(person)
+        if name:
+            self._names[person] = name
+        return name
 
     async def teach(self, question: Question) -> AdviceView | None:
         """What the trainer says of a decision."""

@@ -361,14 +361,22 @@ class House:
 
     @property
     def over(self) -> list[str]:
-        """The tables of events that are led here and needed no more."""
-        return [each.stream for each in self.events.at_tables if each.led_here and is_over(each)]
+        """The tables of events, and casino tables, that are led here and needed no more."""
+        tables: list[AnyPoker | PitActor] = [*self.events.at_tables, *self.pit.tables.values()]
+        return [each.stream for each in tables if each.led_here and is_over(each)]
+
+    async def put_by(self, sharing: Sharing) -> None:
+        """A closed casino table that another led is nobody's any more, and is looked at here."""
+        for actor in tuple(self.pit.tables.values()):
+            if not actor.led_here and is_over(actor):
+                sharing.forget(actor.stream)
+                await actor.turn(None)
 
     @property
     def _shared_out(self) -> list[AnyPoker | PitActor]:
         """What any process of the house may lead."""
-        of_events = [each for each in self.events.at_tables if not is_over(each)]
-        return [*self.tables.values(), *of_events, *self.pit.tables.values()]
+        others: list[AnyPoker | PitActor] = [*self.events.at_tables, *self.pit.tables.values()]
+        return [*self.tables.values(), *[each for each in others if not is_over(each)]]
 
     def _of_stream(self, stream: str) -> AnyPoker | PitActor | None:
         return next((actor for actor in self._shared_out if actor.stream == stream), None)
@@ -435,7 +443,7 @@ class House:
         return altered
 
     def _deal_on(self) -> None:
-        for actor in self.tables.values():
+        for actor in self._shared_out:
             actor.nudge()
 
     @cached_property

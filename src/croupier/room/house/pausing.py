@@ -1,12 +1,12 @@
 """A pause of the whole house that is announced: everybody is told, from its time on nothing is dealt, and it closes.
 
-What is in play goes on when the house is opened again, there or in another database: the same hands, with fresh clocks.
+What is in play goes on when the house is opened again, there or in another database: the same hands, with fresh clocks,
+but where a table's terms have one void by then.
 """
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
@@ -73,11 +73,12 @@ class Pausing:
             self._task.cancel()
             self._task = None
         self.at = at
+        if self.begun:
+            # It is dealt until the new time, where there is one.
+            self._pause.begun = False
+            self._deals_on()
         if not at:
             self._tell(Refusal("room-pause-off"))
-            if self.begun:
-                self._pause.begun = False
-                self._deals_on()
             return
         self._tell_now()
         self._task = asyncio.get_running_loop().create_task(self._until_closed(hands))
@@ -102,8 +103,7 @@ class Pausing:
         """Announce nothing more."""
         if self._task is not None:
             self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.gather(self._task, return_exceptions=True)
 
     def follow(self, told: Callable[[Refusal], None]) -> None:
         """Tell somebody of it whenever there is something new of it."""

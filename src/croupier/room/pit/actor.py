@@ -108,7 +108,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         bench = self.state.bench
         here = self.looking_on
         return [
-            (bench.acted.get(person, 0) + self.state.terms.away, Do(rows.Left(person)))
+            (max(bench.acted.get(person, 0), self._since) + self.state.terms.away, Do(rows.Left(person)))
             for person in bench.purses
             if person not in here and person not in self.state.layouts
         ]
@@ -127,7 +127,8 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
 
     def _in_the_round(self) -> list[tuple[int, Command]]:
         state = self.state
-        if state.phase == BETS and state.layouts and state.layouts.keys() <= state.ready:
+        deals = self._tools.deals
+        if deals and state.phase == BETS and state.layouts and state.layouts.keys() <= state.ready:
             return [(0, Do(rows.BetsClosed()))]
         if state.deadline is None:
             return []
@@ -136,6 +137,9 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         if state.phase == BETS and state.terms.machine:
             # Coins that nobody plays go back: another may want the machine.
             return [(state.deadline, Do(rows.Laid(next(iter(state.layouts)), ())))]
+        if state.phase == BETS and not deals:
+            # What is laid stays so, until the house deals again.
+            return []
         row = rows.WasCut("", dealers_cut(state)) if state.phase == CUT else rows.BetsClosed()
         return [(state.deadline, Do(row))]
 

@@ -479,7 +479,7 @@ cli-pit-advise-paytable = A house’s tables, options and plate, as a TOML file;
 cli-pit-advise-option = An option of the house, as name=answer; may be repeated.
 cli-pit-advise-best = Only the best choice; in russian-poker as it is by default read from the table that ships, at once and without its value.
 cli-pit-advise-as-json = Print one JSON object.
-cli-pit-simulate = Play rounds by the table’s own code.
+cli-pit-simulate = Play rounds by the table’s own code, or in machine code by the best play that ships.
 cli-pit-simulate-game = The game, such as russian-poker, three-card, jacks-or-better.
 cli-pit-simulate-rounds = How many rounds.
 cli-pit-simulate-strategy = How the box is played: basic, best, table (the best play that ships, a hundred thousand rounds a second), or a strategy card from a file; best where that is quick, else basic.

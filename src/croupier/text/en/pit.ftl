@@ -148,7 +148,9 @@ pit-cannot-plot = { shared-text-file-unwritable }
 pit-plot-net = Net result, in first stakes
 pit-plot-share = Share of rounds
 pit-whole-alone = --whole works all of the game out in parts (--parts): leave out --nodes, --every, --stakes and --keep
-pit-by-whole = --by tells the tables of the whole game: they ship for russian-poker as it is by default; for other options give --whole
+pit-by-house = --by tells the tables of the whole game: they ship for russian-poker as it is by default; for other options give --whole
+pit-by-estimate = --by tells the tables of the whole game, which --nodes and --every do not find out: leave them out
+pit-by-job = --by { $by } is not among what --whole finds out: it finds out { $known }
 pit-no-whole = { $game }: --whole is the long job of russian-poker; every other game is solved exactly or says how well
 pit-whole-not-of = { $game } with these options: --whole does not weigh the exchange of one card, which can be best where it is cheaper than a sixth card or double payouts are capped
 pit-whole-chips = { $game } as this house pays it is not worked out by --whole: its payouts are too many chips to be counted; a smaller bet or rounder odds are
@@ -273,6 +275,7 @@ pit-result-three-of-a-kind = three of a kind
 pit-result-two-pair = { shared-word-two-pair }
 pit-result-jacks-or-better = jacks or better
 pit-result-kings-or-better = kings or better
+pit-no-table = { $game }: the best play that “table” plays by ships for russian-poker as it is by default, and it needs the kernels
 pit-no-such-strategy = “{ $strategy }” is no way to play; there are { $strategies }
 
 # a pay table designed
@@ -391,7 +394,7 @@ pit-advise-insurance = an insurance of { $insured } antes: this hand may be insu
 pit-advise-dealer-plays = the dealer has a game with { $seen }: nothing is left to decide
 pit-advise-russian = { $hand } against “{ $seen }”: name five cards, or six, and the dealer’s open card, each once; to weigh buying, all five of the dealer’s
 pit-no-stakes = { $game }: --stakes goes with --nodes or --every of russian-poker; elsewhere what is staked is among the figures
-pit-russian-edge-alone = This is the edge alone: mean stake, element of risk and deviation come with --stakes N, which plays N hands out.
+pit-russian-edge-alone = This is the edge alone: mean stake, element of risk and deviation come with --nodes N --stakes N, which plays hands out.
 pit-told-break-even-meter = The progressive favours the player from { $value } tokens on the display up.
 
 # a finished round in words

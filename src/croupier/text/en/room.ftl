@@ -268,6 +268,7 @@ cage-drawer-open = { $name } has an open drawer already: close it first
 cage-no-such-drawer = there is no open drawer { NUMBER($drawer, useGrouping: 0) }
 cage-not-your-drawer = this drawer is { $name }’s: only he takes and pays at it
 cage-no-drawer = you have no open drawer: open one, and the money has its place
+cage-on-its-way = this is paid for and on its way to the event: do not take the money again
 cage-drawer-short = there is only { $held } in cash in the drawer
 cage-two-signatures = the count is out by { $difference }: a second person has to sign it
 cage-no-such-day = “{ $day }” is no day: write it as 2026-01-31
@@ -278,12 +279,12 @@ room-told-stacks = Stacks after the hand
 room-pause-in-minutes = in { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} the house pauses; afterwards the same hands go on, with the same cards and a fresh clock
+} the house pauses; afterwards play goes on from where it stood, with a fresh clock
 room-pause-in-seconds = in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
-} the house pauses; afterwards the same hands go on, with the same cards and a fresh clock
-room-paused = the house pauses: nothing new is dealt; afterwards the same hands go on, and this page comes back by itself
+} the house pauses; afterwards play goes on from where it stood, with a fresh clock
+room-paused = the house pauses: nothing new is dealt; afterwards play goes on from where it stood, and this page comes back by itself
 room-pause-off = the house does not pause: play goes on
 room-pause-shared = a house of several processes does not pause: they are exchanged one after another
 room-program-altered = files of the program are not as they should be: nothing new is dealt until they are

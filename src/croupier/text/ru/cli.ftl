@@ -485,7 +485,7 @@ cli-pit-advise-paytable = Таблицы, настройки и табличка
 cli-pit-advise-option = Настройка заведения, имя=ответ; можно несколько раз.
 cli-pit-advise-best = Только лучшее решение; в russian-poker с обычными настройками — из готовой таблицы, сразу и без цены.
 cli-pit-advise-as-json = Вывести один объект JSON.
-cli-pit-simulate = Сыграть раздачи кодом самого стола.
+cli-pit-simulate = Сыграть раздачи кодом самого стола или машинным кодом по готовой таблице лучшей игры.
 cli-pit-simulate-game = Игра, например russian-poker, three-card, jacks-or-better.
 cli-pit-simulate-rounds = Сколько раздач.
 cli-pit-simulate-strategy = Как играет бокс: basic, best, table (готовая таблица лучшей игры, сто тысяч раздач в секунду) или карточка стратегии из файла; по умолчанию best, где это быстро, иначе basic.

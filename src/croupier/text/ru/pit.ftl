@@ -152,7 +152,9 @@ pit-cannot-plot = { shared-text-file-unwritable }
 pit-plot-net = Итог в первых ставках
 pit-plot-share = Доля раздач
 pit-whole-alone = --whole считает всю игру по частям (--parts): уберите --nodes, --every, --stakes и --keep
-pit-by-whole = --by показывает таблицы всей игры: готовые есть для russian-poker с обычными настройками, для других нужен --whole
+pit-by-house = --by показывает таблицы всей игры: готовые есть для russian-poker с обычными настройками, для других нужен --whole
+pit-by-estimate = --by показывает таблицы всей игры, а --nodes и --every их не считают: уберите их
+pit-by-job = --by { $by }: такой таблицы --whole не считает, считает { $known }
 pit-no-whole = { $game }: --whole — долгий расчёт для russian-poker; остальные игры решаются точно или говорят, с какой погрешностью
 pit-whole-not-of = { $game } с такими настройками: --whole не взвешивает обмен одной карты, а он бывает лучшим, если дешевле шестой карты или двойные выплаты ограничены
 pit-whole-chips = { $game } с выплатами этого дома --whole не считает: слишком много фишек; подойдут ставка поменьше или более круглые коэффициенты
@@ -279,6 +281,7 @@ pit-result-three-of-a-kind = тройка
 pit-result-two-pair = { shared-word-two-pair }
 pit-result-jacks-or-better = пара вальтов и старше
 pit-result-kings-or-better = пара королей и старше
+pit-no-table = { $game }: готовая таблица, по которой играет «table», есть только для russian-poker с обычными настройками, и ей нужны скомпилированные ядра
 pit-no-such-strategy = «{ $strategy }» — нет такой стратегии; есть { $strategies }
 
 # выплаты по своему вкусу
@@ -402,7 +405,7 @@ pit-advise-insurance = страховка { $insured } анте: эту руку
 pit-advise-dealer-plays = с { $seen } у дилера есть игра: решать больше нечего
 pit-advise-russian = { $hand } против «{ $seen }»: назовите пять или шесть карт и открытую карту дилера, каждую один раз; чтобы взвесить покупку — все пять карт дилера
 pit-no-stakes = { $game }: --stakes задаётся вместе с --nodes или --every для russian-poker; в других играх средняя ставка и так среди результатов
-pit-russian-edge-alone = Здесь только преимущество казино: среднюю ставку, элемент риска и отклонение даст --stakes N — столько рук будет доиграно.
+pit-russian-edge-alone = Здесь только преимущество казино: среднюю ставку, элемент риска и отклонение даст --nodes N --stakes N: столько рук будет доиграно.
 pit-told-break-even-meter = Прогрессив выгоден игроку, когда на табло больше жетонов, чем { $value }.
 
 # сыгранный раунд словами

@@ -120,6 +120,12 @@ std::vector<Halves> bound(const HouseData& data, int up, const std::vector<Mask>
 // How a round ended, its net and its stake in chips, and how many were so.
 using RoundRow = std::tuple<int, std::int64_t, std::int64_t, std::int64_t>;
 
+// Ctrl-C is heard between rounds: what Python makes of it is thrown.
+void stop_where_asked() {
+    const nb::gil_scoped_acquire held;
+    if (PyErr_CheckSignals()) throw nb::python_error();
+}
+
 std::vector<RoundRow> rounds(const HouseData& data, std::int64_t exchange, std::int64_t sixth, nb::bytes play,
                              std::uint64_t seed, std::uint64_t block, std::int64_t number) {
     const RussianHouse house = house_of(data);
@@ -127,7 +133,8 @@ std::vector<RoundRow> rounds(const HouseData& data, std::int64_t exchange, std::
     std::vector<RoundRow> rows;
     nb::gil_scoped_release free;
     const FirstPlay first(table);
-    for (const auto& [played, times] : russian_rounds(house, exchange, sixth, first, Draw(seed, block), number))
+    const auto found = russian_rounds(house, exchange, sixth, first, Draw(seed, block), number, stop_where_asked);
+    for (const auto& [played, times] : found)
         rows.emplace_back(played.ending, played.net, played.staked, times);
     return rows;
 }

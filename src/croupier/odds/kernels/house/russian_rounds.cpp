@@ -10,6 +10,7 @@ namespace croupier {
 namespace {
 
 constexpr int DEALT = 17;  // five and five, five drawn, two bought
+constexpr std::int64_t AT_A_TIME = 4096;
 
 struct Counts {
     std::int64_t hands = 0, idle = 0, lower = 0, equal = 0;
@@ -179,10 +180,12 @@ private:
 }  // namespace
 
 std::map<Played, std::int64_t> russian_rounds(const RussianHouse& house, std::int64_t exchange, std::int64_t sixth,
-                                              const FirstPlay& first, Draw draw, std::int64_t rounds) {
+                                              const FirstPlay& first, Draw draw, std::int64_t rounds,
+                                              const std::function<void()>& between) {
     const Rounds table(house, exchange, sixth, first);
     std::map<Played, std::int64_t> found;
     for (; rounds > 0; --rounds) {
+        if (rounds % AT_A_TIME == 0) between();
         std::array<Card, CARDS> deck;
         std::iota(deck.begin(), deck.end(), Card{0});
         for (int at = 0; at < DEALT; ++at) std::swap(deck[at], deck[at + draw.below(CARDS - at)]);
