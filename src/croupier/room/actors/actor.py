@@ -126,6 +126,10 @@ class Tools:
             self.lost[stream] = fault
             return None
 
+    def leader(self, stream: str) -> Shared | None:
+        """Whoever knows where a stream is led, where that is in another process; `None` for what is led here."""
+        return self.sharing if self.sharing is not None and stream not in self.sharing.leads else None
+
     def reread(self, accounts: Iterable[Account]) -> None:
         """Take what accounts hold as the disk has it; what is on its way there comes to the book with its own row."""
         self.book.reread(self.store.balances_of([each for each in accounts if each not in self.on_their_way]))

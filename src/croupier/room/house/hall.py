@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.errors import Refusal
 from croupier.ledger import Book, wallet, way_of
 from croupier.room.actors.actor import Tools
-from croupier.room.actors.balance import agrees, nothing_left
+from croupier.room.actors.balance import stop_at_odds
 from croupier.room.bus.port import Unanswered, subject
 from croupier.room.event.table.actor import Door, EventTableActor
 from croupier.room.event.table.state import stream_of as table_stream
@@ -149,8 +149,7 @@ class Hall:
             if account.startswith(of_it) or (way_of(account) or ("",))[0] == id
         ]
         self._tools.reread([*kind.held(state), *own])
-        if state.stopped is None and not (agrees(kind, state, book) and nothing_left(kind, state, book)):
-            state.stopped = "room-chips-disagree"
+        stop_at_odds(kind, state, book, alone=True)
         if kind is PIT:
             return PitActor(state, self._tools, self)
         if kind is EVENT_TABLE:

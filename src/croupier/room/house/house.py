@@ -18,7 +18,7 @@ from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By, act_of
-from croupier.room.actors.balance import agrees
+from croupier.room.actors.balance import stop_at_odds
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.care.actor import CareActor
@@ -499,13 +499,13 @@ class House:
         state = self._tools.reopened(TABLE, stream)
         if state is None:
             return
-        follows = self._sharing is not None and stream not in self._sharing.leads
-        # Whoever leads it may have written on since the balances were read.
-        if not follows and state.stopped is None and not agrees(TABLE, state, self.book):
-            state.stopped = "room-chips-disagree"
+        leader = self._tools.leader(stream)
+        if leader is None:
+            # Whoever else leads it may have written on since the balances were read.
+            stop_at_odds(TABLE, state, self.book)
         actor = self.tables[state.terms.id] = TableActor(state, self._tools, self)
-        if follows and self._sharing is not None:
-            actor.follows(self._sharing)
+        if leader is not None:
+            actor.follows(leader)
 
     # Opening tables
 
