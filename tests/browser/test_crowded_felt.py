@@ -431,9 +431,17 @@ def test_a_name_beside_a_hand_has_room_for_letters_or_is_left_out(
     assert any(name["seen"] for name in names), names
     assert [name for name in names if name["seen"] and name["cut"] and name["room"] < 2.5] == []
     assert cut_off(stage.page) == []
-    assert (
-        stage.page.evaluate("""[...document.querySelectorAll('.quick button')]
-      .filter(one => one.getBoundingClientRect().right > one.closest('.talk').getBoundingClientRect().right)
-      .map(one => one.textContent)""")
-        == []
-    )
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_quick_words_beside_the_felt_are_seen_whole(stage: Stage, width: int, height: int) -> None:
+    stage.at(width, height)
+    stage.show(scene("heads-up"))
+    talk = stage.page.get_by_test_id("talk")
+    expect(talk.get_by_test_id("quick-toasts")).to_be_in_viewport(ratio=1)
+    box = talk.bounding_box()
+    assert box is not None
+    for word in talk.locator("[data-testid^='quick-']").all():
+        inner = word.bounding_box()
+        assert inner is not None
+        assert inner["x"] + inner["width"] <= box["x"] + box["width"], word.inner_text()
