@@ -263,17 +263,20 @@ def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
 
 
 def _sources(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:
-    """The clauses that give the answers of the fields a tree asks for, with where."""
+    """The clauses that give the answers of the fields a tree rests on, with where: `choice(case, …)`, `case.by(…)`."""
     for each in ast.walk(tree):
-        asked = (
-            choices.fields().get(each.value)
-            if isinstance(each, ast.Constant) and isinstance(each.value, str)
-            else None
-        )
-        for value in asked.profiles.values() if asked else ():
-            answer = asked.answer(value) if asked else None
-            for clause in answer.clauses if answer else ():
-                yield each, clause
+        if not isinstance(each, ast.Call) or ast.unparse(each.func) not in ("choice", "case.by"):
+            continue
+        names = [
+            named.value
+            for given in each.args
+            for named in ast.walk(given)
+            if isinstance(named, ast.Constant) and isinstance(named.value, str)
+        ]
+        for asked in [choices.field(name) for name in names if name in choices.fields()]:
+            for answer in map(asked.answer, dict.fromkeys(asked.profiles.values())):
+                for clause in answer.clauses if answer else ():
+                    yield each, clause
 
 
 def _cited(parts: Sequence[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
@@ -483,9 +486,9 @@ def _cited_elsewhere(clause: str, changed: Sequence[str]) -> bool:
     """Whether a clause is named under other profiles now than it was, by the lines that went and that came."""
     under: dict[str, set[str]] = {"-": set(), "+": set()}
     for line in changed:
-        _, names, clauses = line[2:].split("\t")
+        _, house, names, clauses = line[2:].split("\t")
         if clause in clauses.split():
-            under[line[0]] |= set(names.split())
+            under[line[0]] |= {f"{name} {house}" for name in names.split()}
     return under["-"] != under["+"]
 
 

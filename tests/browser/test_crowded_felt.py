@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.looks import barriers, broken_words, cut_off
-from tests.browser.scenes import FRAMES, HERO, Stage, Told, dealt, hero_acts, over, raised
+from tests.browser.scenes import FRAMES, HERO, Stage, Told, all_in, dealt, hero_acts, over, raised
 from tests.waiting import wait_until
 
 SCREENS = ((320, 568), (390, 844), (1366, 768), (1440, 900), (1920, 1080))
@@ -133,6 +133,21 @@ def test_nothing_lies_on_own_cards_nor_words_on_any(stage: Stage, width: int, he
     for name in SCENES:
         stage.show(scene(name))
         wrong += [f"{name}: {each}" for each in laid(stage.page)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_moment_of_a_table_keeps_anybody_from_playing(stage: Stage) -> None:
+    """By axe, in both looks: each crowded table, an all-in whose board may be run twice, one that is over, pot odds."""
+    stage.at(390, 844)
+    moments = {name: scene(name) for name in SCENES} | {
+        "asked whether it is run twice": all_in("nl-holdem", 3, run_it=2),
+        "all-in run out": all_in("nl-holdem", 3),
+        "at a table for learning": raised("nl-holdem", 3, "flop", learning=True),
+    }
+    wrong = []
+    for name, table in moments.items():
+        stage.show(table)
+        wrong += [f"{name}: {each}" for each in barriers(stage.page, parts=True)]
     assert not wrong, "\n".join(wrong)
 
 
@@ -313,6 +328,20 @@ def test_a_seat_of_ones_own_choice_is_drawn_there_and_kept(stage: Stage) -> None
     page.get_by_test_id("settings").click()
     page.get_by_test_id("own-seat-middle").check(force=True)
     page.get_by_test_id("settings-close").click()
+
+
+BACKS = """() => [parseFloat(getComputedStyle(document.querySelector('.stage')).getPropertyValue('--their-card')),
+  ...[...document.querySelectorAll('.seat:not(.hero) .held')].map(one => one.getBoundingClientRect().width)]"""
+"""How wide a card of another is where it lies open, and how wide those are that he holds."""
+
+
+def test_backs_of_others_are_smaller_than_cards_that_are_read(stage: Stage) -> None:
+    for width, height in SCREENS:
+        stage.at(width, height)
+        stage.show(scene("six cards for seven"))
+        read, *backs = stage.page.evaluate(BACKS)
+        assert len(backs) > 12
+        assert max(backs) < 0.7 * read
 
 
 def test_a_folded_hand_remains_in_sight_and_dimmed(stage: Stage) -> None:

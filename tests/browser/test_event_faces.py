@@ -297,17 +297,24 @@ def test_a_call_hand_for_hand_and_the_news_leave_every_button_whole_on_a_laptop(
     for block in ("hands", "latest"):
         expect(page.get_by_test_id(block)).to_be_visible()
     expect(page.locator("[data-testid^='call-from-']")).to_be_visible()
-    box = page.locator(".always").bounding_box()
-    assert box is not None
-    for button in page.locator(".always button").all():
-        at = button.bounding_box()
-        assert at is not None
-        assert at["y"] + at["height"] <= box["y"] + box["height"], button.inner_text()
+    # Once the page has come to rest: all is measured in one moment.
+    wait_until(lambda: page.evaluate(PAST_THE_EDGE) == [])
     # The tables stand beside them, as high as without.
-    tables = page.get_by_test_id("table-1").bounding_box()
-    assert tables is not None
-    assert tables["x"] + tables["width"] <= box["x"]
-    assert tables["y"] <= box["y"]
+    wait_until(lambda: page.evaluate(BESIDE))
+
+
+PAST_THE_EDGE = """() => {
+  const box = document.querySelector('.always').getBoundingClientRect()
+  const buttons = [...document.querySelectorAll('.always button')]
+  return buttons.filter(each => each.getBoundingClientRect().bottom > box.bottom + 0.5).map(each => each.innerText)
+}"""
+"""The buttons that are always there and end below the part of the page they stand in."""
+
+BESIDE = """() => {
+  const box = document.querySelector('.always').getBoundingClientRect()
+  const table = document.querySelector("[data-testid='table-1']").getBoundingClientRect()
+  return table.right <= box.left + 0.5 && table.top <= box.top + 0.5
+}"""
 
 
 WORDS_IN_TWO = """() => [...document.querySelectorAll('.seat .name')].flatMap(name => {

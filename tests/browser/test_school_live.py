@@ -108,6 +108,12 @@ def test_a_player_keeps_a_notebook_that_closes_while_he_is_in_a_hand(
     chromium: Browser, house: RunningHouse, language: str
 ) -> None:
     page = on_a_phone(chromium, language)
+    # Who has no name is told to take one, and nothing of a hand that he does not play.
+    page.goto(f"{house.address}/school/tells")
+    nobody = page.get_by_test_id("closed")
+    expect(nobody.get_by_role("link")).to_have_attribute("href", "/")
+    expect(nobody).not_to_contain_text({"en": "hand", "ru": "раздач"}[language])
+    assert barriers(page) == cut_off(page) == []
     page.goto(house.address)
     page.get_by_test_id("name-input").fill("Anna")
     page.get_by_test_id("join").click()
@@ -117,9 +123,11 @@ def test_a_player_keeps_a_notebook_that_closes_while_he_is_in_a_hand(
     page.get_by_test_id("channel").select_option("hands")
     page.get_by_test_id("baseline").fill("0123")
     page.get_by_test_id("text").fill("4567")
+    page.get_by_test_id("hand").fill("oak/12")
     page.get_by_test_id("save").click()
     note = page.get_by_test_id("note")
     expect(note).to_contain_text("4567")
+    expect(note.get_by_role("link")).to_have_attribute("href", "/hand/oak/12")
     note.get_by_test_id("held").click()
     expect(note).to_contain_text({"en": "held 1 of 1", "ru": "подтвердилось 1 из 1"}[language])
     expect(note).to_contain_text({"en": "Not enough", "ru": "мало"}[language])

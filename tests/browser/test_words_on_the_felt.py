@@ -280,3 +280,36 @@ def test_on_television_who_has_won_at_a_full_table_keeps_his_name_beside_his_han
     name = won.get_attribute("data-name")
     expect(won.locator(".plate .name")).to_have_text(re.compile(rf".+ Q · {name}", re.IGNORECASE))
     assert laid(stage.page) == []
+
+
+def broke() -> Told:
+    """The hero has lost all his chips, whatever has to be dealt until then."""
+    for seed in range(100):
+        table = all_in("nl-holdem", 2, seed=seed)
+        if not next(each["stack"] for each in table.view(HERO)["seats"] if each["seat"] == table.hero):
+            return table
+    raise AssertionError
+
+
+def test_who_has_no_chips_left_is_asked_to_bring_more_and_not_to_come_back(stage: Stage) -> None:
+    stage.at(390, 844)
+    stage.show(broke())
+    expect(stage.page.locator(".choices .first")).to_have_count(1)
+    expect(stage.page.locator(".choices .first")).to_have_attribute("data-testid", "top-up")
+    expect(stage.page.get_by_test_id("sit-in")).to_have_count(0)
+
+
+def test_what_hands_are_worth_is_read_after_the_hand_and_in_it_at_a_table_for_learning(stage: Stage) -> None:
+    page = stage.page
+    stage.at(1366, 768)
+    table = all_in("nl-holdem", 3)
+    stage.show(table)
+    streets = table.view(HERO)["hand"]["equities"]
+    assert len(streets) == 3
+    expect(page.get_by_test_id("equities").locator("b")).to_have_count(
+        sum(len(each["shares"]) for each in streets)
+    )
+    table = raised("nl-holdem", 3, "flop", learning=True)
+    stage.show(table)
+    share = round(table.view(HERO)["you"]["options"]["wins"] / 10)
+    expect(page.get_by_test_id("wins")).to_contain_text(str(share))

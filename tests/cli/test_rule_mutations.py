@@ -159,6 +159,7 @@ def test_a_mutated_scenario_file_is_ruled_on_or_refused(batch: int, tmp_path: Pa
         ("NLHE turn pot 3000 | A: chips 500", "two seats"),
         ("NLHE 100-200 pot 500 | A: call", "no pot of 500"),
         ("NLHE 100-200 | A raises to 600 | B: call | misdeal", "misdeal"),
+        ("NLHE 100-200 | A raises to 600 | B: call | fouled-deck: joker", "what: fouled-deck"),
         ("NLHE flop | B: call | A bets 300", "A bets 300"),
         ("NLHE flop | A bets 300, B: call", "A bets 300, B: call"),
         ("NLHE 100-200 permitted | A: call", "permitted"),

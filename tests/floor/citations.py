@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from croupier.errors import CroupierError
 from croupier.records.scenarios import Scenario, policy_of, read_scenarios
@@ -18,7 +18,7 @@ from croupier.rulebook import profiles
 
 DATA: Final = Path(__file__).parents[1] / "data"
 FILE: Final = DATA / "citations.tsv"
-HEAD: Final = "scenario\tprofiles\tclauses"
+HEAD: Final = "scenario\thouse\tprofiles\tclauses"
 
 
 def all_scenarios() -> Iterator[Scenario]:
@@ -28,19 +28,22 @@ def all_scenarios() -> Iterator[Scenario]:
 
 
 def rows_of(scenario: Scenario) -> Iterator[str]:
-    """The lines of a scenario: the profiles whose rulings name the same clauses, and these.
+    """The lines of a scenario: what the house answers itself, the profiles whose rulings name the same clauses, these.
 
     A house's own answers are asked for only under the profiles it lays them over.
     """
-    houses = {tuple(answer.policy.items()): answer for answer in scenario.answers}
-    for laid, answer in houses.items():
+    houses: dict[tuple[tuple[str, Any], ...], list[str]] = {}
+    for answer in scenario.answers:
+        houses.setdefault(tuple(sorted(answer.policy.items())), []).extend(answer.under)
+    for laid, under in houses.items():
+        house = " ".join([f"{name}={str(value).lower()}" for name, value in laid])
         alike: dict[str, list[str]] = {}
-        for name in answer.under if laid else sorted(profiles()):
+        for name in dict.fromkeys(under) if laid else sorted(profiles()):
             with contextlib.suppress(CroupierError):
-                ruling = scenario.ruling(policy_of(name, answer.policy))
+                ruling = scenario.ruling(policy_of(name, dict(laid)))
                 alike.setdefault(" ".join(ruling.cites), []).append(name)
         for clauses, names in alike.items():
-            yield f"{scenario.id}\t{' '.join(names)}\t{clauses}"
+            yield f"{scenario.id}\t{house}\t{' '.join(names)}\t{clauses}"
 
 
 def written() -> dict[str, list[str]]:
@@ -52,11 +55,9 @@ def written() -> dict[str, list[str]]:
 
 
 def otherwise(scenario: Scenario, known: dict[str, list[str]]) -> list[str]:
-    """What the rulings of a scenario name now and did not, or did and do not; nothing where nothing is known of it."""
-    before = known.get(scenario.id)
+    """What the rulings of a scenario name now and did not, or did and do not."""
+    before = known.get(scenario.id, [])
     now = list(rows_of(scenario))
-    if before is None or before == now:
-        return []
     return [f"- {line}" for line in before if line not in now] + [
         f"+ {line}" for line in now if line not in before
     ]

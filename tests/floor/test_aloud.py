@@ -164,6 +164,13 @@ def test_whoever_decides_and_what_each_answer_brings_is_said() -> None:
     assert "ask again" in said
 
 
+@pytest.mark.parametrize(("lang", "manager"), [("en", "the room manager"), ("ru", "менеджер зала")])
+def test_what_the_manual_leaves_to_the_room_manager_is_said_to_be_his(lang: str, manager: str) -> None:
+    for asked in ({"what": "wants-hand-back", "identifiable": True}, {"what": "asks-to-see"}):
+        assert manager in " ".join(aloud(rule({**asked, "seat": "A"}, under="fspr-manual"), lang))
+        assert manager not in " ".join(aloud(rule({**asked, "seat": "A"}, under="tda-2022"), lang))
+
+
 @pytest.mark.parametrize("place", range(len(FILES)))
 def test_no_english_act_stands_in_a_russian_ruling(place: int) -> None:
     for ruling in rulings(place):

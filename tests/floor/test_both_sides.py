@@ -753,6 +753,61 @@ def test_the_director_may_depart_from_accepted_action_where_the_count_was_grossl
 
 
 @pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:49.3", "TDA-2017:53.3", "TDA-2022:49.3")
+def test_what_is_grossly_wrong_the_house_may_say() -> None:
+    """Told 4,000 of 6,000."""
+    told = {"what": "act", "seat": "B", "words": "call", "quoted": 4000}
+    assert rule(told, "A bets 6000").discretion is None
+    assert rule(told, "A bets 6000", house={"gross_miscount": 75}).discretion is not None
+    nothing = {**told, "quoted": 600}
+    assert rule(nothing, "A bets 6000").discretion is not None
+    assert rule(nothing, "A bets 6000", house={"gross_miscount": 0}).discretion is None
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:49.2", "TDA-2017:53.2", "TDA-2022:49.2")
+def test_a_wrong_count_is_nothing_to_who_is_all_in_either_way() -> None:
+    """1,000 left, told 2,000 or 900 of a bet of 6,000."""
+    seats = {"A": 9000, "B": 1000}
+    for quoted, verdict in ((2000, "stands"), (900, "corrected")):
+        told = {"what": "act", "seat": "B", "words": "call", "quoted": quoted}
+        ruling = rule(told, "A bets 6000", seats=seats)
+        assert (ruling.verdict, counted(ruling, "B")) == (verdict, ("call", 1000))
+        assert ruling.discretion is None
+    assert rule(
+        {"what": "act", "seat": "B", "words": "call", "quoted": 400}, "A bets 6000", seats=seats
+    ).discretion
+
+
+@pytest.mark.under("tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2017:53.3", "TDA-2022:49.3")
+@pytest.mark.parametrize(
+    ("act", "counts", "options"),
+    [
+        ({"words": "six hundred"}, ("call", 6000), {"full-call", "released"}),
+        ({"total": 600}, ("call", 6000), {"full-call", "released"}),
+        ({"words": "raise to 1200"}, ("raise", 12000), {"raise", "full-call", "released"}),
+        ({"words": "raise"}, ("raise", 12000), {"raise", "full-call", "released"}),
+        ({"words": "raise to 12000"}, ("raise", 12000), set()),
+        ({"words": "raise to 20000"}, ("raise", 20000), set()),
+    ],
+)
+def test_a_raise_or_an_amount_by_a_grossly_wrong_count_is_the_directors_too(
+    act: dict[str, Any], counts: tuple[str, int], options: set[str]
+) -> None:
+    """Told 600 of 6,000."""
+    ruling = rule({"what": "act", "seat": "B", "quoted": 600, **act}, "A bets 6000")
+    assert counted(ruling, "B") == counts
+    assert set(ruling.discretion.options if ruling.discretion else ()) == options
+    if ruling.discretion:
+        released = ruling.discretion.options["released"]
+        assert released.may[2].call_to == 6000
+        assert dict(released.returned) == ({2: 600} if "total" in act else {})
+    # Told 4,000, no gross error: the raise is brought to the smallest one, and that is all.
+    assert rule({"what": "act", "seat": "B", "quoted": 4000, **act}, "A bets 6000").discretion is None
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
 @pytest.mark.clause("TDA-2015:3.1", "TDA-2017:3.1", "TDA-2022:3.1")
 def test_eight_words_bind_and_pot_in_pot_limit_alone() -> None:
     assert counted(rule("A: check"), "A")[0] == "check"
@@ -782,6 +837,45 @@ def test_words_and_chips_at_odds_are_each_what_they_would_be_alone() -> None:
     same = rule({**act, "words": "four hundred"}, "A bets 400")
     assert counted(same, "B") == ("call", 400)
     assert same.discretion is None
+
+
+AT_ODDS = [
+    ("five thousand", [1000], ("raise", 5000), (4000, 0)),
+    ("six hundred", [100, 100], ("raise", 800), (600, 0)),
+    ("six hundred", [1000], ("raise", 800), (0, 200)),
+    ("two hundred", [1000], ("call", 400), (0, 600)),
+    ("three hundred", [500], ("call", 400), (0, 100)),
+]
+
+
+@pytest.mark.under("tda-2022", "tda-2024")
+@pytest.mark.clause("TDA-2022:40A.3")
+@pytest.mark.parametrize("unclear", [True, False])
+@pytest.mark.parametrize(("words", "chips", "counts", "owed_and_back"), AT_ODDS)
+def test_a_named_amount_is_made_up_and_given_back_from_the_chips_that_lie_there(
+    words: str, chips: list[int], counts: tuple[str, int], owed_and_back: tuple[int, int], unclear: bool
+) -> None:
+    act = {"what": "act", "seat": "B", "words": words, "chips": chips, "unclear": unclear}
+    ruling = rule(act, "A bets 400")
+    way = ruling.discretion.options["larger"] if ruling.discretion else ruling
+    assert (way.counts_as[2].action, way.counts_as[2].to) == counts
+    assert (way.owed.get(2, 0), way.returned.get(2, 0)) == owed_and_back
+
+
+@pytest.mark.under("tda-2022", "fspr-competition")
+@pytest.mark.clause("TDA-2022:51B.3", "FSPR:under-1")
+def test_who_forfeits_a_named_undercall_loses_what_he_named_of_the_chips_that_lie_there() -> None:
+    """A thousand lies there for "two hundred", facing a raise to 800."""
+    ruling = rule(
+        {"what": "act", "seat": "C", "words": "two hundred", "chips": [1000]}, "A bets 400", "B raises to 800"
+    )
+    assert ruling.discretion is not None
+    folds = ruling.discretion.options["fold-and-forfeit"]
+    assert (dict(folds.forfeited), dict(folds.returned), dict(folds.owed)) == ({3: 200}, {3: 800}, {})
+    only_named = rule("C: two hundred", "A bets 400", "B raises to 800")
+    assert only_named.discretion is not None
+    folds = only_named.discretion.options["fold-and-forfeit"]
+    assert (dict(folds.forfeited), dict(folds.returned), dict(folds.owed)) == ({3: 200}, {}, {})
 
 
 @pytest.mark.under("fspr-manual", "fspr-competition")

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from croupier.cards import show
+from croupier.errors import CroupierError
 from croupier.floor import carry_out
 from tests.floor.desk import ruled, ruled_in
-from tests.floor.hands import chips, holdem, put, shown
+from tests.floor.hands import chips, holdem, put, shown, stud
+from tests.floor.table import rule
 from tests.under import book
 
 TDA = ("tda-2015", "tda-2017", "tda-2022", "tda-2024")
@@ -175,6 +177,36 @@ def test_side_pots_are_told_apart_by_what_everybody_put_in():
 def test_a_face_down_discard_at_the_showdown_may_be_taken_back_only_while_it_can_be_told(under):
     assert ruled("wants-hand-back", under, showdown=True, identifiable=True).verdict == "hand-live"
     assert ruled("wants-hand-back", under, showdown=True, identifiable=False).verdict == "hand-dead"
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:13A.1", "TDA-2017:13A.1", "TDA-2022:13A.1")
+def test_how_many_cards_are_all_of_them_the_hand_tells_before_the_game_that_is_named():
+    hand = holdem(book(), {1: 5000, 2: 5000}, "c k k k k k k k")
+    assert ruled_in(hand, "tables-hand", book(), seat=1, shown=2, game="pl-omaha").verdict == "hand-live"
+    assert ruled("tables-hand", book(), seat=1, shown=2, game="pl-omaha").steps == ("open-all-cards",)
+
+
+@pytest.mark.clause("TDA-2022:13A.1")
+def test_at_stud_all_cards_are_seven():
+    whole, short = (ruled_in(stud("tda-2022"), "tables-hand", "tda-2022", seat=1, shown=n) for n in (7, 6))
+    assert (whole.verdict, short.verdict) == ("hand-live", "reminder")
+
+
+@pytest.mark.under("tda-2015", "tda-2017", "tda-2022")
+@pytest.mark.clause("TDA-2015:18", "TDA-2017:19", "TDA-2022:19")
+def test_who_plays_the_board_in_omaha_opens_four_cards():
+    assert ruled("plays-board", book(), seat=1, game="pl-omaha", shown=2).steps == ("open-all-cards",)
+    assert ruled("plays-board", book(), seat=1, game="pl-omaha", shown=4).verdict == "hand-live"
+    assert ruled("plays-board", book(), seat=1, shown=2).verdict == "hand-live"
+
+
+@pytest.mark.parametrize("fact", ["shown", "due"])
+@pytest.mark.parametrize("what", ["tables-hand", "plays-board"])
+def test_fewer_cards_than_none_are_refused_in_a_line(what, fact):
+    with pytest.raises(CroupierError) as refused:
+        rule({"what": what, "seat": "A", fact: -1})
+    assert len(str(refused.value).splitlines()) == 1
 
 
 @pytest.mark.clause("TDA-2022:68.1", "CLUB-2:2.7.11")

@@ -8,6 +8,7 @@ from types import FunctionType
 import pytest
 
 from croupier.floor import offences
+from croupier.floor.by_the_book import choice
 from croupier.rulebook import choices, profile
 
 ROOT = Path(__file__).parents[2]
@@ -64,6 +65,27 @@ def test_the_condition_on_which_a_clause_is_cited_holds_always_or_never():
         [False, False],
         [True, True],
     ]
+
+
+def spoken_of(case, seen: str) -> list[str]:
+    if seen == "showdown_opener":
+        case.note("showdown_opener")
+    if case.policy.choice("showdown_opener") == "dealer":
+        return ["FSPR:showdown-7"]
+    return []
+
+
+def rested_on(case, seen: str) -> list[str]:
+    if choice(case, "showdown_opener") == seen:
+        return ["FSPR:showdown-7"]
+    return []
+
+
+def test_only_a_field_that_a_ruling_rests_on_cites_its_clauses_whatever_else_holds():
+    clauses = {clause for answer in choices.field("showdown_opener").answers for clause in answer.clauses}
+    assert "FSPR:showdown-7" in clauses
+    assert [clause for clause, _ in MUTANTS._conditions(spoken_of)] == ["FSPR:showdown-7"]
+    assert list(MUTANTS._conditions(rested_on)) == []
 
 
 def limit(chosen: dict | None = None) -> dict:

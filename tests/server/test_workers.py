@@ -32,6 +32,8 @@ from croupier.room.journal.store import Store, house_key
 from croupier.room.people.members import ISSUE
 from croupier.room.pit import asks as pit
 from croupier.room.pit.asks import LaidBox
+from croupier.room.pit.decide import Do
+from croupier.room.pit.rows import Closed
 from croupier.room.pit.terms import RULES, PitTerms
 from croupier.room.table import asks as commands
 from croupier.server import Settings
@@ -213,6 +215,29 @@ def test_whoever_was_overtaken_neither_does_nor_refuses_anything_more(workers) -
             assert c.works._hall.tables[OAK].state.seated[3].chips == 5_200
             assert b.store.lost
             assert not b.lease.sure
+
+    run_story(story())
+
+
+def test_a_table_that_another_leads_has_not_stopped_at_a_desk_that_was_overtaken_there(workers) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            # Another has taken it over in the moment the desk was held up.
+            workers.ask(
+                f"UPDATE leases SET owner = '{b.lease.owner}', epoch = epoch + 1 WHERE stream = '{OAK}'"
+            )
+            sit = says(ann, commands.Sit(3, 5_000), "Ann")
+            with pytest.raises(Refusal) as later:
+                await asks(a.house, "oak", sit, "sit")
+            assert later.value.code == "room-held"
+            await a.looks()
+            await b.looks()
+            await b.looks()
+            assert OAK in b.leads
+            await asks(a.house, "oak", sit, "sit")
+            await until(lambda: 3 in a.oak.state.seated)
+            assert a.house.stopped == []
 
     run_story(story())
 
@@ -503,6 +528,17 @@ def test_a_casino_table_is_led_by_another_worker_than_the_desk_and_its_round_goe
             assert a.house.book.balance(wallet(ann)) == ISSUE - table.state.bench.bank
             assert workers.ask("SELECT CAST(sum(balance) AS BIGINT) FROM ledger_balances") == [(0,)]
             assert a.house.stopped == []
+            # Closed it is nobody's any more: it is looked at where the desk is, and nobody is asked for it.
+            await c.hall.tables[jade].tell(Do(Closed()))
+            await until(lambda: table.state.closed)
+            for each in (c, a):
+                await each.looks()
+            assert jade not in c.leads | a.leads | c.hall.tables.keys()
+            assert workers.ask(f"SELECT owner FROM leases WHERE stream = '{jade}'") == []
+            assert jade not in a.sharing._actors
+            with pytest.raises(Refusal) as no:
+                await asks(a.house, jade, says(ann, pit.BuyIn(1_000), "Ann"), "again")
+            assert no.value.code == "room-table-closed"
 
     run_story(story())
 

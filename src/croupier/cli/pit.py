@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from dataclasses import replace
 from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
@@ -28,6 +27,7 @@ from croupier.cli.pit_telling import (
     tell_design,
     tell_simulated,
     tell_solution,
+    told_choice,
 )
 from croupier.cli.replay import INTERRUPTED
 from croupier.cli.terminal import console, counting
@@ -165,22 +165,23 @@ def advise(
     if paid and not known.later:
         raise Mistake("pit-nothing-insured", game=value.id)
     drawn = thrown or paid or len(cards) > value.dealt.own or len(open_to) > value.dealt.up
+    asked = {"game": value.id, "hand": show(cards), "seen": show(open_to)}
     if best and known.first and not drawn and (first := known.first(value, cards, open_to)):
         # No value of it is worked out: that would take what the table saves.
-        told = {"game": value.id, "hand": show(cards), "seen": show(open_to), "best": decision_report(first)}
+        told = asked | {"best": decision_report(first)}
         print(json.dumps(told, ensure_ascii=False) if as_json else named(first, speaks))
         return
     if known.later and drawn:
         found = known.later(value, cards, open_to, parse_with_joker(thrown), paid)
     else:
         found = known.advise(value, cards, open_to)
-    if best:
-        found = replace(found, choices=found.choices[:1])
     if as_json:
-        only = {"best": advice_report(found)["choices"][0]} if best else {}
-        print(json.dumps(advice_report(found) | only, ensure_ascii=False))
-        return
-    tell_advice(found, speaks)
+        report = advice_report(found)
+        print(json.dumps(asked | {"best": report["choices"][0]} if best else report, ensure_ascii=False))
+    elif best:
+        print(told_choice(found.best, speaks))
+    else:
+        tell_advice(found, speaks)
 
 
 @app.command()

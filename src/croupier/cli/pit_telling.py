@@ -141,6 +141,14 @@ def _amount(one: Valued) -> int | float:
     return int(amount) if amount.denominator == 1 else float(amount)
 
 
+def told_choice(one: Valued, lang: str) -> str:
+    """What a choice is called, with its amount in first stakes and its cards."""
+    told = say(f"pit-decision-{one.decision.kind}", lang)
+    cards = f" {show(one.decision.cards)}" if one.decision.cards else ""
+    amount = f" {_amount(one)}" if one.decision.amount else ""
+    return told + amount + cards
+
+
 def tell_advice(found: Advice, lang: str) -> None:
     """Every choice of a hand, the best first."""
     table = Table()
@@ -149,11 +157,8 @@ def tell_advice(found: Advice, lang: str) -> None:
             say(f"pit-column-{column}", lang), justify="left" if column == "decision" else "right"
         )
     for one in found.choices:
-        told = say(f"pit-decision-{one.decision.kind}", lang)
-        cards = f" {show(one.decision.cards)}" if one.decision.cards else ""
-        amount = f" {_amount(one)}" if one.decision.amount else ""
         table.add_row(
-            told + amount + cards, f"{float(one.value):+.9f}", f"{float(found.best.value - one.value):.9f}"
+            told_choice(one, lang), f"{float(one.value):+.9f}", f"{float(found.best.value - one.value):.9f}"
         )
     Console().print(table)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from croupier.errors import Mistake
-from croupier.floor import chips, gestures, spoken
+from croupier.floor import chips, gestures, spoken, undercalls
 from croupier.floor.case import Case
 from croupier.floor.declaration import Declaration, declaration
 from croupier.floor.incident import Act
@@ -110,7 +110,15 @@ def judged(case: Case, act: Act, spot: Spot) -> Ruling:
         return chips.silent(case, act, spot) if act.put_out else spoken.binds_nobody(case, act, said, spot)
     if said.unread and not said.silent and said.action != "unknown" and act.first != "chips":
         return spoken.half_read(case, act, said, spot)
-    return spoken.said_apart(_counted(case, act, said, spot), said)
+    ruling = undercalls.raised(case, act, spot, _counted(case, act, said, spot), _named(act, said, spot))
+    return spoken.said_apart(ruling, said)
+
+
+def _named(act: Act, said: Declaration, spot: Spot) -> int:
+    """The total that he named or put out, 0 where he did neither."""
+    if said.amount:
+        return said.amount + (spot.to_call if said.by else 0)
+    return spot.bet + act.put_out if act.put_out else 0
 
 
 def _counted(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:

@@ -64,8 +64,8 @@ def decider(policy: Policy) -> By:
     return "chief-judge" if policy.choice("sanctions_by") == "by-office" else "director"
 
 
-def left_open(case: Case, options: Mapping[str, Outcome], seat: int = 0) -> Ruling:
-    """The book leaves it to a person: what each answer would bring."""
+def left_open(case: Case, options: Mapping[str, Outcome], seat: int = 0, *, by: By | None = None) -> Ruling:
+    """The book leaves it to a person, `by` name where it names one: what each answer would bring."""
     return case.ruled(
-        "floor-decides", discretion=Discretion(by=decider(case.policy), options=options, seat=seat)
+        "floor-decides", discretion=Discretion(by=by or decider(case.policy), options=options, seat=seat)
     )

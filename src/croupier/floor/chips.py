@@ -39,7 +39,7 @@ def judged(case: Case, act: Act, spot: Spot, chips: Motion, put_out: int) -> Rul
     if spot.bet and (act.back or (lying and chips)):
         return prior_chips.judged(case, act, spot, chips, lying)
     total = spot.bet + put_out
-    if act.quoted and act.quoted != spot.to_call and put_out <= spot.owed:
+    if undercalls.told_wrong(spot, act.quoted) and put_out <= spot.owed:
         return undercalls.misquoted(case, spot, act.quoted, put_out)
     if put_out < spot.owed and put_out < spot.stack:
         if (
@@ -48,7 +48,7 @@ def judged(case: Case, act: Act, spot: Spot, chips: Motion, put_out: int) -> Rul
             and case.policy.choice("undercall") == "opening-or-heads-up"
         ):
             return _tiny(case, spot, put_out)
-        return undercalls.judged(case, act, spot, put_out)
+        return undercalls.judged(case, act, spot, put_out, put_out)
     if put_out <= spot.owed:
         case.cite("exact-chips-call" if put_out == spot.owed else "all-in-for-less")
         return settled(case, spot, spot.call(), put_out)

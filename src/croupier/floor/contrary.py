@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, Heard
+from croupier.floor.heard import ACTIONS, AMOUNTS, DONE, Heard, words_of
 from croupier.floor.vocabulary import begins, listed, says
 
 _OF_ONE: Final = frozenset({"bet", "raise", "make", "put", "all-in", "min-raise", "min-bet", "times", "pot"})
@@ -27,7 +27,8 @@ def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> boo
     False
     """
     act, of_another = _act(first), False
-    if later and (begins("told-by", _words(later[0])) or _is_advice(later[0])):
+    then = [each for each in later[0] if each.meaning != "stop"] if later else []
+    if begins("told-by", words_of(then)) or _is_advice(then):
         # ““Fold”, he said”, “fold, I think you should”.
         return True
     only_named = any(each.words in listed("only-named") for each in first)
@@ -46,14 +47,10 @@ def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> boo
     return False
 
 
-def _words(clause: Sequence[Heard]) -> list[str]:
-    return " ".join([each.words for each in clause if each.meaning != "stop"]).split()
-
-
 def _is_advice(clause: Sequence[Heard]) -> bool:
     """Whether it says that another is to do what was named, or meant it."""
     doubted = any(each.meaning == "hedge" for each in clause)
-    return doubted and "you" in _words(clause) and says("of-the-act", _words(clause))
+    return doubted and "you" in words_of(clause) and says("of-the-act", words_of(clause))
 
 
 def _act(clause: Sequence[Heard]) -> str:

@@ -152,7 +152,7 @@ def rule_hand_taken(case: Case, it: HandTaken) -> Ruling:
             return _lives(case, it.seat, restored=True)
         if choice(case, "muck_retrieved") == "manager":
             case.cite("manager-restores", "killed-no-redress")
-            return left_open(case, _dead_or_restored(case, it.seat))
+            return left_open(case, _dead_or_restored(case, it.seat), by="manager")
     case.cite("killed-no-redress")
     back = 0
     if choice(case, "unprotected_hand") == "uncalled-back":
@@ -173,7 +173,7 @@ def rule_wants_hand_back(case: Case, it: WantsHandBack) -> Ruling:
         return _dies(case, it.seat)
     if how == "manager":
         case.cite("manager-restores")
-        return left_open(case, _dead_or_restored(case, it.seat))
+        return left_open(case, _dead_or_restored(case, it.seat), by="manager")
     if it.why == "misinformed" and how != "never":
         case.cite("wants-back-misinformed")
         case.because("floor-misinformed")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_orig
 
 import msgspec
 
-from croupier.floor.incident import Chips, Did, Incident, Motion, Seat
+from croupier.floor.incident import CardCount, Chips, Did, Incident, Motion, Seat
 from croupier.floor.registry import incident_kinds
 from croupier.text import knows, say
 
@@ -37,6 +37,7 @@ SEAT_SCHEMA: Final[dict[str, Any]] = {
 _SORTS: Final[Mapping[Any, str]] = {
     Seat: "seat",
     Chips: "chips",
+    CardCount: "number",
     Motion: "motion",
     tuple[Motion, ...]: "motions",
     tuple[Chips, ...]: "amounts",

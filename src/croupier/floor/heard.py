@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 LONGEST: Final = 500
 """The longest words that are listened to, in characters."""
@@ -76,3 +79,12 @@ class Sentence(NamedTuple):
     question: bool = False
     asked: bool = False
     apart: tuple[str, ...] = ()
+
+
+def words_of(clause: Iterable[Heard]) -> list[str]:
+    """The single words of what was heard.
+
+    >>> words_of([Heard("all-in", "all in"), Heard("filler", "then")])
+    ['all', 'in', 'then']
+    """
+    return " ".join([each.words for each in clause]).split()

@@ -26,6 +26,9 @@ class Seat(int):
 Chips: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 """An amount of chips."""
 
+CardCount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=52)]
+"""So many cards of a hand."""
+
 Motion: TypeAlias = tuple[Annotated[int, msgspec.Meta(ge=1)], ...]
 """The chips of one motion, by denomination."""
 

@@ -86,7 +86,7 @@ def rule_positions(case: Case, _it: PlacesAsked) -> Ruling:
     places |= {bet.kind.replace("-", "_"): bet.seat for bet in setup.forced if bet.kind in LIVE}
     case.fact(**{name: case.situation.name(seat) for name, seat in places.items()})
     case.fact(heads_up=len(live) == 2, pot=hand.total)
-    case.because("floor-by-the-button")
+    case.because("floor-the-button-says")
     return case.ruled("answered")
 
 

@@ -54,7 +54,7 @@ def by_half(case: Case, act: Act, spot: Spot, total: int) -> Ruling:
     return short_raise(case, spot, total, put_out)
 
 
-def short_raise(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
+def short_raise(case: Case, spot: Spot, total: int, put_out: int | None) -> Ruling:
     """Chips or an amount without the word raise, above the call: a raise, a raise to complete, or a call."""
     if total >= spot.least:
         case.cite("smallest-raise")
@@ -65,7 +65,7 @@ def short_raise(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
     threshold = spot.threshold(case.policy)
     case.fact(raise_threshold=threshold)
     if case.policy.choice("short_raise") == "complete-or-forfeit":
-        return _complete_or_forfeit(case, spot, put_out)
+        return _complete_or_forfeit(case, spot, total - spot.bet, put_out)
     if total >= threshold:
         case.cite("half-raise-up", "change")
         case.because("floor-half-reached", total=total, threshold=threshold)
@@ -73,7 +73,7 @@ def short_raise(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
     return _below_half(case, spot, total, put_out)
 
 
-def _below_half(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
+def _below_half(case: Case, spot: Spot, total: int, put_out: int | None) -> Ruling:
     threshold = spot.threshold(case.policy)
     case.fact(raise_threshold=threshold)
     case.cite("half-raise-down")
@@ -81,11 +81,11 @@ def _below_half(case: Case, spot: Spot, total: int, put_out: int) -> Ruling:
     return settled(case, spot, spot.call(), put_out)
 
 
-def _complete_or_forfeit(case: Case, spot: Spot, put_out: int) -> Ruling:
+def _complete_or_forfeit(case: Case, spot: Spot, lost: int, put_out: int | None) -> Ruling:
     case.cite("undercall-choice")
-    case.because("floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.least, forfeit=put_out)
+    case.because("floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.least, forfeit=lost)
     options = {
         "complete": outcome(spot, spot.raise_to(spot.least), put_out, "corrected"),
-        "fold-and-forfeit": undercalls.forfeits(spot, put_out),
+        "fold-and-forfeit": undercalls.forfeits(spot, lost, put_out),
     }
     return case.ruled("player-chooses", discretion=Discretion(by="player", seat=spot.seat, options=options))

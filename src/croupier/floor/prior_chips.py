@@ -49,7 +49,7 @@ def _weighed(case: Case, spot: Spot, total: int) -> Ruling:
 
 def _left_or_all_back(case: Case, act: Act, spot: Spot, chips: Motion, total: int) -> Ruling:
     if total < spot.to_call:
-        return undercalls.judged(case, act, spot, total - spot.bet)
+        return undercalls.judged(case, act, spot, total - spot.bet, total - spot.bet)
     if len(chips) == 1:
         case.cite("overchip-calls")
         case.because("floor-overchip-calls", chip=chips[0])

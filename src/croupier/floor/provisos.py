@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, Heard
+from croupier.floor.heard import ACTIONS, AMOUNTS, Heard, words_of
 from croupier.floor.vocabulary import act_like, begins, listed
 
 _HELD: Final = frozenset({"holding", "cards"})
@@ -162,7 +162,7 @@ def _is_outcome(heard: Sequence[Heard], at: int) -> bool:
     if not acts:
         named = any(each.meaning in AMOUNTS for each in before)
         more = any(each.meaning in (ACTIONS - {"make"}) | AMOUNTS for each in later)
-        goes_on = not same_clause and begins("goes-on", " ".join(each.words for each in after).split())
+        goes_on = not same_clause and begins("goes-on", words_of(after))
         told = [each for each in after if each.meaning != "filler" or _is_content(each)]
         return named and not more and bool(told) and not goes_on
     if acts[0].meaning in _ALWAYS_ONES_OWN or not _may_be_asked(before, acts[0]) or not after:

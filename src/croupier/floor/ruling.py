@@ -13,7 +13,16 @@ from croupier.play import Operation
 from croupier.text import say
 
 By = Literal[
-    "director", "floor", "judge", "chief-judge", "federation", "dealer", "player", "pit-boss", "inspector"
+    "director",
+    "floor",
+    "judge",
+    "chief-judge",
+    "federation",
+    "manager",
+    "dealer",
+    "player",
+    "pit-boss",
+    "inspector",
 ]
 """Who decides or imposes."""
 

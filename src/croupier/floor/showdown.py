@@ -8,7 +8,7 @@ from croupier.cards import parse
 from croupier.errors import Mistake
 from croupier.floor.by_the_book import choice, left_open
 from croupier.floor.case import Case
-from croupier.floor.incident import Incident, Seat
+from croupier.floor.incident import CardCount, Incident, Seat
 from croupier.floor.points import citation
 from croupier.floor.registry import rules
 from croupier.floor.remedies import kill
@@ -27,8 +27,8 @@ class TablesHand(Incident, frozen=True, kw_only=True, tag="tables-hand"):
     """
 
     seat: Seat = Seat(0)
-    shown: int | None = None
-    due: int = 0
+    shown: CardCount | None = None
+    due: CardCount = 0
     game: str = ""
     wins: bool = False
     refuses: bool = False
@@ -96,11 +96,15 @@ class FaceUp(Incident, frozen=True, kw_only=True, tag="face-up"):
 
 
 class PlaysBoard(Incident, frozen=True, kw_only=True, tag="plays-board"):
-    """A player says the board is his hand; `shown` of his `due` hole cards lie open, others are `mucked`."""
+    """A player says the board is his hand; `shown` of his own cards lie open, others are `mucked`.
+
+    They are as many as he holds in the `game`, where no hand tells it (hold'em where nothing does), or `due`.
+    """
 
     seat: Seat = Seat(0)
-    shown: int = 0
-    due: int = 2
+    shown: CardCount = 0
+    due: CardCount = 0
+    game: str = ""
     mucked: bool = False
 
 
@@ -160,12 +164,17 @@ def rule_tables_hand(case: Case, it: TablesHand) -> Ruling:
 
 
 def _cards_held(case: Case, game: str) -> int:
-    """How many cards of his own a player holds at the showdown, by the game."""
-    hand = case.situation.hand
+    """How many cards of his own a player holds at the showdown: by the hand, else by the game that is named.
+
+    One fewer at stud where the last card is the board's, for all.
+    """
     if game and game not in catalogue:
         raise Mistake("floor-no-such-game", game=game)
-    variant = catalogue[game] if game else hand.setup.variant if hand is not None else NL_HOLDEM
-    return sum(street.down + street.up - street.discard for street in variant.streets)
+    hand = case.situation.hand
+    variant = hand.setup.variant if hand is not None else catalogue[game] if game else NL_HOLDEM
+    dealt = sum(street.down + street.up - street.discard for street in variant.streets)
+    shared = hand is not None and hand.board and not any(street.board for street in variant.streets)
+    return dealt - 1 if shared else dealt
 
 
 def _open_or_dead(seat: Seat) -> dict[str, Outcome]:
@@ -226,7 +235,7 @@ def rule_asks_to_see(case: Case, it: AsksToSee) -> Ruling:
         return case.ruled("refused", steps=("cards-stay-down",))
     case.centre("see-manager")
     case.because("floor-needs-grounds")
-    return left_open(case, _shown_or_not())
+    return left_open(case, _shown_or_not(), by="manager")
 
 
 def _shown_or_not() -> dict[str, Outcome]:
@@ -398,11 +407,12 @@ def _opened(case: Case, hand: Hand) -> Ruling:
 def rule_plays_board(case: Case, it: PlaysBoard) -> Ruling:
     """The board is nobody's hand until all hole cards lie open."""
     case.cite("play-the-board")
-    if it.shown < it.due and it.mucked:
+    all_open = it.shown >= (it.due or _cards_held(case, it.game))
+    if not all_open and it.mucked:
         case.cite("tabled-live")
         case.because("floor-board-not-tabled", seat=it.seat)
         return case.ruled("hand-dead", hands={it.seat: "dead"}, operations=kill(case, it.seat))
-    if it.shown < it.due:
+    if not all_open:
         case.because("floor-open-all")
         return case.ruled("reminder", steps=("open-all-cards",))
     case.because("floor-hand-live", seat=it.seat)

@@ -294,17 +294,13 @@ def _as_chips(case: Case, act: Act, amount: int, spot: Spot) -> Ruling:
         return settled(
             case, spot, spot.raise_to(legal), put_out, "stands" if legal >= amount else "corrected"
         )
+    if undercalls.told_wrong(spot, act.quoted) and amount <= spot.to_call:
+        return undercalls.misquoted(case, spot, act.quoted, put_out)
     if amount < spot.to_call and amount < spot.all_in:
-        return undercalls.judged(case, act, spot, amount - spot.bet)
+        return undercalls.judged(case, act, spot, amount - spot.bet, put_out)
     if amount <= spot.to_call or not spot.may_raise:
         return settled(case, spot, spot.call(), put_out)
-    ruling = over_a_call.short_raise(case, spot, amount, amount - spot.bet)
-    return _without_chips(ruling) if put_out is None else ruling
-
-
-def _without_chips(ruling: Ruling) -> Ruling:
-    """Nothing goes back of chips that were only named."""
-    return msgspec.structs.replace(ruling, returned={}, owed={})
+    return over_a_call.short_raise(case, spot, amount, put_out)
 
 
 def _readings(said: Declaration, spot: Spot) -> tuple[int, ...]:

@@ -7,7 +7,16 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from croupier.floor.contrary import is_doubtful
-from croupier.floor.heard import ACTIONS, AMOUNTS, DASHES, DONE, KNOWN_TALK, NOBODY_KNOWS, Heard
+from croupier.floor.heard import (
+    ACTIONS,
+    AMOUNTS,
+    DASHES,
+    DONE,
+    KNOWN_TALK,
+    NOBODY_KNOWS,
+    Heard,
+    words_of,
+)
 from croupier.floor.provisos import is_left_to_another, is_proviso
 from croupier.floor.vocabulary import begins, ends, listed, says
 from croupier.floor.weighed import act_of, follows_from, is_granted, is_weighed, may_do, sets_aside
@@ -92,7 +101,7 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         clauses: list[Sequence[Heard]] = []
         done = at < place and _is_whole(part.clauses)
         for n, clause in enumerate(part.clauses[:before]):
-            usual = usual or says("usual", _words(clause))
+            usual = usual or says("usual", words_of(clause))
             waits = any(is_left_to_another(clause, each) for each in range(len(clause)))
             told = (
                 part.ended_by != "?"
@@ -270,21 +279,21 @@ def _called(clause: Sequence[Heard]) -> Sequence[Heard] | None:
 def _is_the_same(clause: Sequence[Heard], after: Sequence[Heard]) -> bool:
     """Whether a condition says no more than what is said to follow from it (“если бит, значит бит”)."""
     said = [each for each in clause if each.meaning not in ("stop", "join", "filler")]
-    then = _words([each for each in after if each.meaning not in ("stop", "join")])
+    then = words_of([each for each in after if each.meaning not in ("stop", "join")])
     return (
         len(said) > 1
         and said[0].meaning == "if"
         and all(each.meaning in KNOWN_TALK | NOBODY_KNOWS for each in said[1:])
         and not any(each.words.endswith(tuple(listed("your-endings"))) for each in said[1:])
         and begins("so-it-is", then) > 0
-        and _words(said[1:]) == then[1:]
+        and words_of(said[1:]) == then[1:]
     )
 
 
 def _is_my_bet(clause: Sequence[Heard]) -> Sequence[Heard] | None:
     """An amount that is said to be one's bet, or the other way round, as the two of them (“2,200 is my bet”)."""
     equals = next((at for at, each in enumerate(clause) if each.words in listed("equals")), 0)
-    if not equals or not says("mine", _words(clause)):
+    if not equals or not says("mine", words_of(clause)):
         return None
     told = [
         each for each in (*clause[:equals], *clause[equals + 1 :]) if each.meaning not in ("filler", "join")
@@ -329,7 +338,7 @@ def _clauses(heard: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
 def _leads_in(clause: Sequence[Heard]) -> bool:
     """Whether a clause so far says against whom or with what the act is done that follows (“against you I call”)."""
     said = [each for each in clause if each.meaning not in ("stop", "join", "leads")]
-    words = _words(said)
+    words = words_of(said)
     meanings = {each.meaning for each in said}
     leads = begins("after-that", words)
     if leads and begins("points-at", words[leads:]):
@@ -357,10 +366,6 @@ def _act(clause: Sequence[Heard]) -> str:
     return next((each.meaning for each in clause if each.meaning in ACTIONS), "")
 
 
-def _words(clause: Sequence[Heard]) -> list[str]:
-    return " ".join([each.words for each in clause]).split()
-
-
 def _is_plain(clause: Sequence[Heard]) -> bool:
     """Whether a clause is an act and nothing that takes from it."""
     said = list(_without_links(clause))
@@ -374,7 +379,7 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
         return False
     first = next(each for each in said if each.meaning in ACTIONS)
     before = said[: said.index(first)]
-    if any(each.meaning == "holding" for each in before) and says("only", _words(before)):
+    if any(each.meaning == "holding" for each in before) and says("only", words_of(before)):
         # “Только с тузами колл.”
         return False
     if _is_a_thing(said, said.index(first)):
@@ -403,7 +408,7 @@ def _is_amount(clause: Sequence[Heard]) -> bool:
 def _only_named(clause: Sequence[Heard], act: str) -> Iterator[Heard]:
     """A clause before an act; what it may only name is not understood: an amount of which it says what it is, or how
     little, before a raise (“that's only fifteen hundred, raise”), or where one's chips are."""
-    told_of = says("only", _words(clause)) or any(each.words in listed("it-is") for each in clause)
+    told_of = says("only", words_of(clause)) or any(each.words in listed("it-is") for each in clause)
     amount = (
         told_of and act in ("bet", "raise") and _is_amount([each for each in clause if each.meaning != "to"])
     )
@@ -440,7 +445,7 @@ def _is_hoped(clause: Sequence[Heard]) -> bool:
     said = [each.meaning for each in told if each.meaning != "filler"]
     doubt = next((at for at, each in enumerate(told) if each.meaning == "hedge"), len(told))
     thought = said == ["hedge"] and any(each.words.startswith("you ") for each in told[doubt:])
-    if says("of-the-act", _words(told)):
+    if says("of-the-act", words_of(told)):
         # “Fold, I think you should.”
         return False
     return thought or (
@@ -455,7 +460,7 @@ def _is_whole(clauses: Sequence[Sequence[Heard]]) -> bool:
 
 
 def _comes_again(said: Sequence[Heard]) -> bool:
-    return says("another", _words(said)) or says("again", _words(said))
+    return says("another", words_of(said)) or says("again", words_of(said))
 
 
 def _was_answered(clause: Sequence[Heard], after: Sequence[Sequence[Heard]]) -> bool:
@@ -484,7 +489,7 @@ def _without_asides(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Hea
         if open_ and clause[1:2] and clause[1].words in listed("names") and _is_amount(clause[2:]):
             # “Raise, call it two thousand.”
             yield [clause[0], clause[1]._replace(meaning="to"), *clause[2:]]
-        elif open_ and is_aside and (says("measure", _words(clause)) or says("sizes", _words(clause))):
+        elif open_ and is_aside and (says("measure", words_of(clause)) or says("sizes", words_of(clause))):
             # “Raise, same as last time.”
             yield [each if each.meaning == "stop" else each._replace(meaning="strange") for each in clause]
         elif open_ and sized and of_others and is_aside and _content(clause[1:]):
@@ -499,7 +504,7 @@ def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
     said = [each for clause in after for each in clause if each.meaning != "stop"]
     if not said or any(each.meaning in ACTIONS | AMOUNTS | {"hedge", "if"} for each in said):
         return False
-    words = _words(said)
+    words = words_of(said)
     offers = len(words) == 1 and words[0] in listed("offers") | listed("shows")
     return (offers or begins("have-you", words) == len(words)) or (
         len(words) >= _ENOUGH_TO_ASK and begins("asks", words) > 0 and not says("asks-of-it", words)
@@ -510,7 +515,7 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     """Whether a clause before a plain act tells of acts, or doubts something that is no act of now."""
     said = [each for each in clause if each.meaning not in ("stop", "join")]
     meanings = {each.meaning for each in said}
-    words = _words(said)
+    words = words_of(said)
     acts = [at for at, each in enumerate(said) if each.meaning in ACTIONS]
     others = bool(said) and said[0].meaning in _OTHERS
     if ("near" in meanings and not others and "past" not in meanings) or "wait" in meanings:
@@ -542,7 +547,7 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     if said[at].meaning == act:
         # The same act is done, whatever was said of it.
         sized = not meanings.isdisjoint({"by", "to", "amount"})
-        if says("usual", _words(said[:at])):
+        if says("usual", words_of(said[:at])):
             return True
         told = bool(_content(said[:at])) or any(each.meaning == "hedge" for each in said[:at])
         return told and not denied and not sized and act in _SAY_ALL
@@ -552,7 +557,7 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
 def _is_not_yet(said: Sequence[Heard]) -> bool:
     """Whether it says that something is still to be decided or seen (“не решил ещё”)."""
     undecided = any(each.meaning == "hedge" and "не" in each.words.split() for each in said)
-    return undecided and says("yet", _words(said)) and not any(each.meaning in AMOUNTS for each in said)
+    return undecided and says("yet", words_of(said)) and not any(each.meaning in AMOUNTS for each in said)
 
 
 def _says_nothing_of_it(clause: Sequence[Heard], act: str) -> bool:
@@ -570,7 +575,7 @@ _BEARS_ON_IT: Final = AMOUNTS | {"if", "instead", "wait", "vague", "number", "by
 def _does_not(said: Sequence[Heard]) -> bool:
     """Whether it says what somebody does not do, know or want (“просто так не отдам”), and not only “no”."""
     meanings = {each.meaning for each in said}
-    until = says("until", _words(said))
+    until = says("until", words_of(said))
     return (
         "deny" in meanings
         and not until
@@ -640,7 +645,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         # “Go big, raise” may say how much.
         return act in _SAY_ALL or "praise" not in meanings
     if not meanings.isdisjoint(AMOUNTS):
-        words = _words(said)
+        words = words_of(said)
         if others and ("past" in meanings or said[0].meaning in _OTHERS):
             return True
         if act in _SAY_ALL and said[0].meaning == "bare" and said[1:2] and said[1].meaning == "past":
@@ -660,7 +665,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
         return False
     if "ask" in meanings:
         asks = next(at for at, each in enumerate(said) if each.meaning == "ask")
-        wonders = begins("wonders", _words(said)) > 0 and not says("how-much", _words(said))
+        wonders = begins("wonders", words_of(said)) > 0 and not says("how-much", words_of(said))
         return (
             wonders
             or any(each.meaning in ("other", "you", "name", "chat") for each in said[:asks])
@@ -676,7 +681,7 @@ def _tells_without_an_act(said: Sequence[Heard], act: str) -> bool:
 
 def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
     """Whether the first act of a clause, at a place in it, is told of."""
-    words, behind = _words(said), _words(said[:at])
+    words, behind = words_of(said), words_of(said[:at])
     marks = {each.meaning for each in said[:at]}
     if any(each.meaning == "hedge" for each in said):
         return True
@@ -723,12 +728,12 @@ def _is_trait(each: Heard, *, article: bool) -> bool:
 
 def _is_like(after: Sequence[Heard]) -> bool:
     """Whether it says what an act was like that was named before (“that check was weak”)."""
-    return says("was", _words(after)) and not any(each.meaning in AMOUNTS for each in after)
+    return says("was", words_of(after)) and not any(each.meaning in AMOUNTS for each in after)
 
 
 def _names_a_thing(said: Sequence[Heard], at: int) -> bool:
     """Whether the word of an act is the name of a thing there (“of folding”, “my raise”)."""
-    before = _words(said[:at])
+    before = words_of(said[:at])
     while length := ends("articles", before):
         del before[-length:]
     if ends("of-an-act", before):

@@ -8,7 +8,6 @@ import msgspec
 
 from croupier.floor.case import Case
 from croupier.floor.incident import Act, Incident, Seat
-from croupier.floor.points import citation
 from croupier.floor.ruling import Counted, Discretion, Outcome, Ruling
 from croupier.floor.settling import outcome, settled
 from croupier.floor.spot import Spot, blinds_open
@@ -16,14 +15,17 @@ from croupier.play import Hand, Operation
 from croupier.play.forced import LIVE
 
 
-def judged(case: Case, act: Act, spot: Spot, put_out: int) -> Ruling:
-    """An undercall in turn: a full call, the player's choice, or the director's, as the book has it."""
+def judged(case: Case, act: Act, spot: Spot, amount: int, put_out: int | None) -> Ruling:
+    """An undercall in turn: a full call, the player's choice, or the director's, as the book has it.
+
+    `amount` is what he adds by it, named or put out; `put_out` are the chips that lie there for it, None without any.
+    """
     case.cite("undercall")
-    case.because("floor-undercall", put_out=spot.bet + put_out, to_call=spot.to_call)
+    case.because("floor-undercall", put_out=spot.bet + amount, to_call=spot.to_call)
     others = _undercallers_after(case)
     way = case.policy.choice("undercall")
     if way == "complete-or-forfeit":
-        return _choice(case, act, spot, put_out, len(act.chips) == 1)
+        return _choice(case, act, spot, amount, put_out)
     if way == "full-call":
         case.cite("undercall-full-call")
         ruling = settled(case, spot, spot.call(), put_out, "corrected")
@@ -34,18 +36,16 @@ def judged(case: Case, act: Act, spot: Spot, put_out: int) -> Ruling:
         case.because("floor-undercall-completed", heads_up=int(_heads_up(case.hand)))
         ruling = settled(case, spot, spot.call(), put_out, "corrected")
     else:
-        ruling = _director(case, spot, put_out, len(act.chips) == 1)
+        ruling = _director(case, act, spot, amount, put_out)
     return _back_to_first(case, ruling, others) if others else ruling
 
 
-def forfeits(spot: Spot, put_out: int, keeps: int = 0) -> Outcome:
-    """He folds and what he put out stays in the pot, but for what goes back to him."""
-    lost = put_out - keeps
-    return Outcome(
-        verdict="hand-dead",
-        counts_as={spot.seat: Counted("fold", spot.bet + lost, lost)},
+def forfeits(spot: Spot, lost: int, put_out: int | None) -> Outcome:
+    """He folds and loses so much of what he put out or named; the rest of his chips goes back to him."""
+    folds = outcome(spot, Counted("fold", spot.bet + lost, lost), put_out, "hand-dead")
+    return msgspec.structs.replace(
+        folds,
         forfeited={spot.seat: lost} if lost else {},
-        returned={spot.seat: keeps} if keeps else {},
         hands={spot.seat: "dead"},
         operations=(
             *((Operation("late-post", spot.seat, lost),) if lost else ()),
@@ -54,39 +54,43 @@ def forfeits(spot: Spot, put_out: int, keeps: int = 0) -> Outcome:
     )
 
 
-def _choice(case: Case, act: Act, spot: Spot, put_out: int, one_chip: bool) -> Ruling:
+def _choice(case: Case, act: Act, spot: Spot, amount: int, put_out: int | None) -> Ruling:
     case.cite("undercall-choice")
-    keeps = _keeps(case, spot, put_out, one_chip)
-    case.because(
-        "floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.to_call, forfeit=put_out - keeps
-    )
+    lost = amount - _keeps(case, act, spot, amount)
+    case.because("floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.to_call, forfeit=lost)
     options = {
         "complete": outcome(spot, spot.call(), put_out, "corrected"),
-        "fold-and-forfeit": forfeits(spot, put_out, keeps),
+        "fold-and-forfeit": forfeits(spot, lost, put_out),
     }
     if act.prompted:
         case.cite("undercall-take-back")
-        options["take-back"] = Outcome(verdict="released", returned={spot.seat: put_out})
+        options["take-back"] = _released(spot, put_out)
     return case.ruled("player-chooses", discretion=Discretion(by="player", seat=spot.seat, options=options))
 
 
-def _director(case: Case, spot: Spot, put_out: int, one_chip: bool) -> Ruling:
+def _director(case: Case, act: Act, spot: Spot, amount: int, put_out: int | None) -> Ruling:
     case.cite("undercall-director")
-    keeps = _keeps(case, spot, put_out, one_chip)
+    lost = amount - _keeps(case, act, spot, amount)
     case.because("floor-undercall-of-a-raise")
     options = {
         "full-call": outcome(spot, spot.call(), put_out, "corrected"),
-        "fold-and-forfeit": forfeits(spot, put_out, keeps),
+        "fold-and-forfeit": forfeits(spot, lost, put_out),
     }
     return case.ruled("director-decides", discretion=Discretion(by="director", options=options))
 
 
-def _keeps(case: Case, spot: Spot, put_out: int, one_chip: bool) -> int:
+def _released(spot: Spot, put_out: int | None) -> Outcome:
+    """All is open to him again, and his chips go back."""
+    returned = {spot.seat: put_out} if put_out else {}
+    return Outcome(verdict="released", returned=returned, may={spot.seat: spot.may})
+
+
+def _keeps(case: Case, act: Act, spot: Spot, amount: int) -> int:
     """What he gets back who folds: of one big chip, where the book has it so, all but the bet before the raise."""
-    if not one_chip or case.policy.choice("undercall_forfeit") != "prior-bet-level":
+    if len(act.chips) != 1 or case.policy.choice("undercall_forfeit") != "prior-bet-level":
         return 0
     case.cite("undercall-forfeits-the-bet")
-    return max(0, spot.bet + put_out - _bet_before_the_raise(case.hand))
+    return max(0, spot.bet + amount - _bet_before_the_raise(case.hand))
 
 
 def _undercallers_after(case: Case) -> list[int]:
@@ -167,22 +171,62 @@ def _bet_before_the_raise(hand: Hand) -> int:
     return max([hand.setup.bets[0], *posted])
 
 
+def told_wrong(spot: Spot, quoted: int) -> bool:
+    """Whether the amount he was told is another than what a call takes of him; all-in he is either way, it is not."""
+    return quoted > 0 and min(quoted, spot.all_in) != spot.call().to
+
+
 def misquoted(case: Case, spot: Spot, quoted: int, put_out: int | None) -> Ruling:
     """He was told a wrong amount: the whole bet is owed all the same, but for the director (TDA-2022:49.2)."""
-    case.centre("accepted-action")
-    case.cite("caller-knows", "accepted-gross-error")
-    case.because("floor-accepted-action", quoted=quoted, to_call=spot.to_call)
-    case.fact(quoted=quoted)
+    if not told_wrong(spot, quoted):
+        return settled(case, spot, spot.call(), put_out)
+    _accepted(case, spot, quoted)
     ruling = settled(case, spot, spot.call(), put_out, "corrected")
     if not _grossly_wrong(case, quoted, spot):
         return ruling
     options = {
         "full-call": outcome(spot, spot.call(), put_out, "corrected"),
-        "other": Outcome(verdict="director-decides"),
+        "released": _released(spot, put_out),
     }
     return msgspec.structs.replace(ruling, discretion=Discretion(by="director", options=options))
 
 
+def raised(case: Case, act: Act, spot: Spot, ruling: Ruling, named: int) -> Ruling:
+    """A raise by a grossly wrong count, brought to the smallest one there is: the director may depart from it too.
+
+    `named` is the total he raised to himself, 0 where he named none.
+    """
+    counted = ruling.counts_as.get(spot.seat)
+    if counted is None or counted.action != "raise" or counted.to != spot.least or counted.to == named:
+        return ruling
+    if ruling.discretion is not None or not told_wrong(spot, act.quoted):
+        return ruling
+    if not _grossly_wrong(case, act.quoted, spot):
+        return ruling
+    _accepted(case, spot, act.quoted)
+    put_out = act.put_out or None
+    options = {
+        "raise": outcome(spot, counted, put_out, ruling.verdict),
+        "full-call": outcome(spot, spot.call(), put_out, "corrected"),
+        "released": _released(spot, put_out),
+    }
+    again = case.ruled(ruling.verdict)
+    return msgspec.structs.replace(
+        ruling,
+        discretion=Discretion(by="director", options=options),
+        facts=again.facts,
+        cites=again.cites,
+        because=again.because,
+    )
+
+
+def _accepted(case: Case, spot: Spot, quoted: int) -> None:
+    case.centre("accepted-action")
+    case.cite("caller-knows", "accepted-gross-error")
+    case.because("floor-accepted-action", quoted=quoted, to_call=spot.to_call)
+    case.fact(quoted=quoted)
+
+
 def _grossly_wrong(case: Case, quoted: int, spot: Spot) -> bool:
-    """Whether the amount he was told is not even half of the bet, where the book lets the director depart from it."""
-    return 2 * quoted < spot.to_call and citation("accepted-gross-error", case.policy.profile).own
+    """Whether what he was told is so small a part of what a call takes of him that the director may depart from it."""
+    return 100 * quoted < case.policy.number("gross_miscount") * spot.call().to

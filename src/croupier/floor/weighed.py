@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, KNOWN_TALK, NOBODY_KNOWS, Heard
+from croupier.floor.heard import ACTIONS, AMOUNTS, KNOWN_TALK, NOBODY_KNOWS, Heard, words_of
 from croupier.floor.vocabulary import act_like, listed, says
 
 _OTHERS: Final = frozenset({"other", "you", "theirs"})
@@ -111,7 +111,7 @@ def _is_the_other_way(said: Sequence[Heard], act: str) -> bool:
     between = said[at + 1 : does]
     if not does or any(each.meaning != "filler" for each in between):
         return False
-    words = " ".join([each.words for each in between]).split()
+    words = words_of(between)
     own = says("subjects-of-mine", words) or said[does].words.endswith(tuple(listed("my-endings")))
     return own and act_of(said[does]) != act
 

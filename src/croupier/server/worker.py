@@ -211,6 +211,8 @@ class _Worker:
 
     async def _put_by(self) -> None:
         """What is over is nobody's any more."""
+        if self._house is not None:
+            await self._house.put_by(self._sharing)
         keeper = self._house or self._hall
         gone = [stream for stream in keeper.over if stream in self._sharing.leads] if keeper else []
         if self._hall is not None:

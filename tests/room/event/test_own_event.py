@@ -122,6 +122,26 @@ async def test_a_sit_and_go_begins_when_it_is_full_pays_all_that_was_paid_in_and
 
 
 @told
+async def test_two_tables_filled_by_bots_are_played_down_to_one_and_to_a_winner(tmp_path: Path) -> None:
+    house = await House.open(tmp_path / "house.db", pace=RUSHED, entropy=Random(3))
+    house.times = Times(act=100, pause=0)
+    house.start()
+    try:
+        friends = Friends(house, await join(house, "Ann"))
+        event = await friends.opens(preset="hyper", seats=4, players=6, bots=5, price=500)
+        assert phase(event) == "registering"
+        await friends.asks(friends.ann, entering(friends.ann), event)
+        await until(lambda: phase(event) == "running")
+        assert len(event.state.event.tables) == 2
+        await until(lambda: len(event.state.event.tables) == 1 or bool(event.state.stopped))
+        await until(lambda: phase(event) == "finished" or bool(event.state.stopped))
+        assert event.state.event.money.paid == 3_000
+        assert house.book.total() == 0
+    finally:
+        await house.close()
+
+
+@told
 async def test_before_the_door_of_a_private_event_nobody_is_seen_and_nothing_is_read(tmp_path: Path) -> None:
     async with friends_at(tmp_path) as friends:
         house, bob = friends.house, await join(friends.house, "Bob")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +11,15 @@ import pytest
 
 from croupier.errors import Refusal
 from croupier.ledger import moving, table_chips, wallet
-from croupier.room.actors.asks import Asked, By, GiveUp
+from croupier.room.actors.asks import Asked, By, GiveUp, Reopen
+from croupier.room.house import carrying
 from croupier.room.house.house import House
+from croupier.room.journal.commit import Commit
 from croupier.room.journal.engine import Engine
 from croupier.room.journal.sqlite import SqliteFile
 from croupier.room.people.members import ISSUE
 from croupier.room.table import asks as commands
-from tests.room.evening import club, goes_out_after, house_on, sit
+from tests.room.evening import Clock, club, goes_out_after, house_on, open_house, sit
 from tests.room.says import asks
 from tests.waiting import run_story, until
 
@@ -131,6 +135,93 @@ def test_at_a_table_that_is_given_up_nobody_waits_for_chips_on_the_way(tmp_path:
             await house.tables["oak"].tell(commands.Take(ann, moving("elm", ann)))
             await asks(house, "house", Asked(By("floor"), GiveUp("elm")), "give-up")
             await until(lambda: where(house, ann) == {"wallet": ISSUE})
+
+    run_story(story())
+
+
+@pytest.mark.parametrize("lost", ["reserved", "taken"])
+def test_whoever_asks_for_a_move_and_goes_away_has_not_taken_the_player_out_of_the_game(
+    tmp_path: Path, lost: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        clock = Clock()
+        async with open_house(tmp_path, OAK, ELM, clock=clock) as house:
+            ann = (await sit(house, "Ann", 3, 7_000)).id
+            elm = house.tables["elm"]
+            write, on_its_way, goes_on = house.store.commit, asyncio.Event(), asyncio.Event()
+
+            async def written(commit: Commit) -> None:
+                if f'"type":"{lost}"' in commit.row:
+                    on_its_way.set()
+                    await goes_on.wait()
+                await write(commit)
+
+            monkeypatch.setattr(house.store, "commit", written)
+            asking = asyncio.create_task(asks(house, "oak", MOVE, "move"))
+            await on_its_way.wait()
+            asking.cancel()
+            with suppress(asyncio.CancelledError):
+                await asking
+            await house._carrying.looked_at(moving("elm", ann))
+            goes_on.set()
+            if lost == "taken":
+                await until(lambda: 4 in elm.state.seated)
+                assert where(house, ann) == {"elm": 7_000, "wallet": ISSUE - 7_000}
+            else:
+                await until(lambda: elm.state.cash.reserved)
+                clock.now += carrying.UNSURE
+                house._carrying.look_at(moving("elm", ann))
+                await until(lambda: not elm.state.cash.reserved)
+                assert where(house, ann) == {"oak": 7_000, "wallet": ISSUE - 7_000}
+            clock.now += carrying.UNSURE
+            await house._carrying.looked_at(moving("elm", ann))
+            assert not house._carrying._unsure
+
+    run_story(story())
+
+
+def test_a_seat_kept_for_nobody_at_a_table_that_stopped_is_free_once_that_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(carrying, "AGAIN", 10)
+
+    async def story() -> None:
+        async with house_on(SqliteFile(tmp_path / "house.db"), OAK, ELM) as house:
+            ann = (await sit(house, "Ann", 3, 7_000)).id
+            elm = house.tables["elm"]
+            await elm.tell(commands.Reserve(4, ann, "Ann", brought=True))
+            elm.state.stopped = "room-chips-disagree"
+            await house._carrying.looked_at(moving("elm", ann))
+            assert elm.state.cash.reserved
+            await asks(house, "house", Asked(By("floor"), Reopen("elm")), "reopen")
+            await until(lambda: not elm.state.cash.reserved)
+
+    run_story(story())
+
+
+def test_chips_on_their_way_back_to_the_wallet_are_not_brought_to_a_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with house_on(SqliteFile(tmp_path / "house.db"), OAK, ELM) as house:
+            ann = (await sit(house, "Ann", 3, 7_000)).id
+            elm = house.tables["elm"]
+            write, goes_back, goes_on = house.store.commit, asyncio.Event(), asyncio.Event()
+
+            async def written(commit: Commit) -> None:
+                if commit.stream == "people":
+                    goes_back.set()
+                    await goes_on.wait()
+                await write(commit)
+
+            monkeypatch.setattr(house.store, "commit", written)
+            await house.tables["oak"].tell(commands.Take(ann, moving("elm", ann)))
+            await goes_back.wait()
+            await elm.tell(commands.Reserve(4, ann, "Ann"))
+            assert elm._due() is None
+            goes_on.set()
+            await until(lambda: where(house, ann) == {"wallet": ISSUE})
+            assert house.stopped == []
 
     run_story(story())
 

@@ -232,3 +232,5 @@ def test_what_is_not_named_stays_as_it_is() -> None:
     assert arranged_view(back) == arranged_view(OAK)
     straddled = arranged(OAK, asks.SetTerms(straddle=True))
     assert (straddled.straddle, straddled.policy.choice("straddle")) == (True, "live")
+    twice = arranged(OAK, asks.SetTerms(run_twice=True))
+    assert (twice.run_it, arranged(twice, asks.SetTerms(run_twice=False))) == (2, OAK)

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from functools import partial
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,7 +18,9 @@ from croupier.room.bus.port import LARGEST, Letter, subject
 from croupier.room.bus.within import WithinOne
 from croupier.room.event.table.actor import Door
 from croupier.room.hand.terms import Terms
+from croupier.room.house.hall import Hall
 from croupier.room.house.house import House
+from croupier.room.house.pace import RUSHED
 from croupier.room.house.sharing import Here, Sharing, in_letters
 from croupier.room.house.showing import Eye
 from croupier.room.journal.commit import Commit
@@ -132,6 +135,39 @@ def test_chips_that_are_looked_for_in_the_moment_of_their_way_are_there_once(
         assert (oak.state.stopped, elm.state.stopped) == (None, None)
         assert house.book.balance(moving("elm", ann)) == 0
         assert house.book.total() == 0
+        await house.close()
+
+    run_story(story())
+
+
+def test_chips_that_were_on_their_way_when_a_worker_began_are_not_there_when_it_leads_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def take(streams: Collection[str]) -> dict[str, int]:
+        return dict.fromkeys(streams, 1)
+
+    async def story() -> None:
+        house = await House.open(tmp_path / "house.db")
+        house.start()
+        _, elm = [await house.open_table(Terms(each, each, 50, 100)) for each in ("oak", "elm")]
+        ann = (await join(house, "Ann")).id
+        await asks(house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+        sharing = Sharing(WithinOne(), SimpleNamespace(sure=True, take_streams=take))  # type: ignore[arg-type]  # nothing else is asked of it
+        with monkeypatch.context() as slow:
+            slow.setattr(elm, "_due", lambda: None)
+            await asks(house, "oak", Asked(By("floor"), commands.Move(3, "elm", 4)), "move")
+            hall = Hall(house.store, sharing, RUSHED, house._tools.clock, Random(1))
+            assert hall._tools.book.balance(moving("elm", ann)) == 5_000
+        elm.nudge()
+        await until(lambda: 4 in elm.state.seated)
+        await asks(house, "elm", says(ann, commands.Leave(), "Ann"), "leave")
+        await until(lambda: 4 not in elm.state.seated)
+        await elm.turn(sharing)
+        await hall.open("table/elm")
+        there: Any = hall.tables["table/elm"]
+        await there.tell(commands.Reserve(4, ann, "Ann"))
+        assert there._due() is None
+        await hall.stop()
         await house.close()
 
     run_story(story())

@@ -23,7 +23,10 @@ from croupier.room.house.opening import OpenTable
 from croupier.room.house.rules import Rules
 from croupier.room.journal.commit import Person
 from croupier.room.pit import asks
+from croupier.room.pit.actor import PitActor
 from croupier.room.pit.asks import LaidBox
+from croupier.room.pit.decide import Do
+from croupier.room.pit.rows import Left
 from croupier.room.pit.terms import RULES, PitTerms
 from croupier.rulebook import Layer, profile
 from tests.room.pit.stacked import Stacked, dealt
@@ -329,6 +332,10 @@ def test_the_chips_of_who_has_gone_come_back_to_the_wallet(path: Path) -> None:
             actor.unwatch(ann.watcher)
             await until(lambda: house.book.balance(wallet(ann.person.id)) == 100_000)
             assert actor.state.bench.purses == {boris.person.id: 10_000}
+            # Of a table that is led elsewhere from now on it is not known there at once that he looks on.
+            moved = PitActor(actor.state, house._tools, house.pit)
+            due = moved._due()
+            assert due == (clock.now + RUBY.away, Do(Left(boris.person.id)))
 
     run_story(evening())
 

@@ -222,6 +222,8 @@ def test_a_seat_kept_for_one_is_refused_to_another(felt: Felt) -> None:
 def test_who_is_being_brought_to_a_table_does_not_buy_in_there_meanwhile(felt: Felt) -> None:
     felt.tell(commands.Reserve(4, "ann", "Ann", brought=True))
     assert refused(felt, says("ann", commands.Sit(4, 10_000), "Ann")) == "room-being-brought"
+    # Nor is a second seat kept for her.
+    assert refused(felt, commands.Reserve(5, "ann", "Ann")) == "cash-one-seat-each"
     assert from_snapshot(snapshot(felt.state)).coming == {"ann"}
     felt.tell(commands.Place("ann", "Ann", False, 4, 7_000, "house:moving"))
     assert felt.state.coming == set()

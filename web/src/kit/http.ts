@@ -1,7 +1,14 @@
 import { settings } from './session/settings.svelte'
 
-/** What the house says is wrong with a question, in its own words. */
-export class Refused extends Error {}
+/** What the house says is wrong with a question, in its own words; `code` is what it calls that. */
+export class Refused extends Error {
+  constructor(
+    said: string,
+    readonly code = '',
+  ) {
+    super(said)
+  }
+}
 
 interface How {
   /** What is sent; without it the house is only asked. */
@@ -21,7 +28,7 @@ export async function asked<T>(path: string, { body, mine, signal }: How = {}): 
     Object.assign(how, { method: 'POST', body: JSON.stringify(body) })
   }
   const response = await fetch(address, how)
-  const answer = (await response.json()) as T & { text?: string }
-  if (!response.ok) throw new Refused(answer.text ?? response.statusText)
+  const answer = (await response.json()) as T & { text?: string; code?: string }
+  if (!response.ok) throw new Refused(answer.text ?? response.statusText, answer.code)
   return answer
 }

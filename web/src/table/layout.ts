@@ -216,6 +216,11 @@ interface Seat extends Point {
 
 /** What is tried at last: the sides of a high table reach down past the hero, or things lie on one another. */
 type Last = 'down' | 'anyway'
+/**
+ * At last, boxes that touch to less than this lie beside one another. Before that, what fits by a touch alone is not worth
+ * it: with words below the plates it would be taken with half the board.
+ */
+const TOUCH = 0.01
 
 function tried(facts: Facts, sizes: Sizes, tight: boolean, last?: Last): Layout | null {
   const { width, height } = facts
@@ -270,11 +275,12 @@ function tried(facts: Facts, sizes: Sizes, tight: boolean, last?: Last): Layout 
     around(pots, 8.4 * sizes.text, sizes.pots),
   ]
   const stage = { top: 0, left: 0, right: width, bottom: height }
-  if (!anyway && clashes(taken, stage)) return null
+  const lying = () => !anyway && clashes(taken, stage, last ? TOUCH : 0)
+  if (lying()) return null
   // No bet lies on what is said beside the hero's plate.
   const words = around(hero.seat, sizes.plate.width + 2 * beside - 2, sizes.plate.height)
   const spots = [hero, ...seats.map((seat) => spotOf(seat, sizes, taken, words, stage))]
-  if (!anyway && clashes(taken, stage)) return null
+  if (lying()) return null
   const xs = [...seats.map(({ x }) => x), heroX]
   const ys = seats.map((seat) => seat.y)
   const edge = sizes.shape === 'wide' ? 0.62 * sizes.plate.width : 0.5 * sizes.plate.width
@@ -448,21 +454,20 @@ function boxesOf({ x, y, side }: Seat, { plate, over, below, row }: Sizes): [Box
   return [around({ x, y: y + below / 2 }, plate.width, plate.height + below), cards]
 }
 
-function clashes(boxes: Box[], stage: Box): boolean {
+function clashes(boxes: Box[], stage: Box, slack: number): boolean {
   return boxes.some(
     (box, index) =>
       box.left < stage.left - 0.5 ||
       box.right > stage.right + 0.5 ||
       box.top < stage.top - 0.5 ||
       box.bottom > stage.bottom + 0.5 ||
-      boxes.slice(0, index).some((other) => meet(box, other)),
+      boxes.slice(0, index).some((other) => meet(box, other, slack)),
   )
 }
 
-/** Boxes that touch, to less than a hundredth of a pixel, lie beside one another. */
-const meet = (a: Box, b: Box) =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.01 &&
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.01
+const meet = (a: Box, b: Box, slack = 0) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
 
 /** The button lies beside the hero's plate, his bet over his cards. */
 function heroSpot(seat: Seat, heroTop: number, { plate, text, bet }: Sizes): Spot {

@@ -11,6 +11,8 @@ export class OwnNotebook {
   reads = $state.raw<Reads | null>(null)
   /** What the house says as long as it is closed. */
   closed = $state('')
+  /** Who asks has no name in the house, and no notebook. */
+  nameless = $state(false)
   lost = $state(false)
   #timer = 0
 
@@ -58,11 +60,12 @@ export class OwnNotebook {
     try {
       await it()
       this.closed = ''
-      this.lost = false
+      this.nameless = this.lost = false
     } catch (error) {
       // What was open lies nowhere on the page any more.
       this.book = this.reads = null
       this.closed = error instanceof Refused ? error.message : ''
+      this.nameless = error instanceof Refused && error.code === 'room-not-joined'
       this.lost = !this.closed
     }
   }

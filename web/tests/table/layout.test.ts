@@ -165,6 +165,19 @@ test.each([
   }
 })
 
+test.each([
+  ['390×844', 390, 612, 2, 6, 45],
+  ['844×390 beside the bar', 552, 338, 2, 9, 42],
+  ['667×375 beside the bar', 427, 331, 2, 9, 33],
+  ['568×320 beside the bar', 332, 268, 9, 10, 30],
+  ['1366×768', 1066, 570, 2, 10, 54],
+] as const)('on %s the cards of a board are large', (_, width, height, few, most, least) => {
+  for (let count = few; count <= most; count += 1) {
+    const facts: Facts = { width, height, count, places: 5, boards: 1, own: 2, theirs: 2 }
+    expect(layoutOf(facts).boardCard, `${count}`).toBeGreaterThan(least)
+  }
+})
+
 test('bets of seven figures lie beside one another where six have room', () => {
   const facts: Facts = {
     width: 390,

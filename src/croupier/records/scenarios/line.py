@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from croupier.errors import Mistake
+from croupier.floor import incident_kinds
 from croupier.play import catalogue
 from croupier.records.scenarios.text import taken
 
@@ -56,10 +57,14 @@ def scenario_of_line(line: str, under: Iterable[str] = ("tda-2022",)) -> dict[st
     for part in happened:
         if not _NAMED.match(part):
             raise Mistake("scenario-not-an-act", line=part)
+        named = part.partition(":")[0].strip()
+        if named in incident_kinds():
+            # It would be taken for a seat, and what happened be lost.
+            raise Mistake("scenario-line-incident", what=named)
     table, stacks = _head(head)
     actions = [taken(each) for each in before]
-    named = [*stacks, *(action["seat"] for action in actions), *(part.partition(":")[0] for part in happened)]
-    seats = list(dict.fromkeys(name.strip() for name in named))
+    told = [*stacks, *(action["seat"] for action in actions), *(part.partition(":")[0] for part in happened)]
+    seats = list(dict.fromkeys(name.strip() for name in told))
     if "street" not in table and actions and actions[0]["action"] in _OPENS:
         table["street"] = "flop"
     if table.get("street", "preflop") == "preflop":

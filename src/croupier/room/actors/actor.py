@@ -41,6 +41,8 @@ R = TypeVar("R")
 OUTAGE: Final = 2_000
 """A deadline noticed this late (ms) was missed by the house, and by nobody else (ONLINE:disc-2)."""
 
+LEASE_LOST: Final = "room-lease-lost"
+"""What breaks where another process leads it already: nothing was written."""
 
 Outcome = Literal["done", "refused", "broken"]
 
@@ -69,7 +71,7 @@ class Pause:
 class Tools:
     """What every actor of a house works with.
 
-    The book holds what is on the disk; `promised` is what leaves each wallet right now, and `on_their_way` are the
+    The book holds what is on the disk; `promised` is what leaves each account right now, and `on_their_way` are the
     accounts of rows that are being written. `clock` gives ms since 1970.
     `lost` are the streams that cannot be read at all; `commands` is how many were done, refused and broken, by kind.
     Where other processes write in the same database they are told what was `wrote`, what a wallet holds is read anew
@@ -124,6 +126,10 @@ class Tools:
             self.lost[stream] = fault
             return None
 
+    def leader(self, stream: str) -> Shared | None:
+        """Whoever knows where a stream is led, where that is in another process; `None` for what is led here."""
+        return self.sharing if self.sharing is not None and stream not in self.sharing.leads else None
+
     def reread(self, accounts: Iterable[Account]) -> None:
         """Take what accounts hold as the disk has it; what is on its way there comes to the book with its own row."""
         self.book.reread(self.store.balances_of([each for each in accounts if each not in self.on_their_way]))
@@ -154,9 +160,9 @@ class Tools:
 
     @contextmanager
     def promise(self, account: Account, chips: int) -> Iterator[None]:
-        """Keep chips of a wallet from being brought elsewhere while they are on their way.
+        """Keep chips of an account from being brought elsewhere while they are on their way.
 
-        Raises `Refusal` when the wallet does not hold them.
+        Raises `Refusal` when it does not hold them.
         """
         if self.sharing is not None:
             self.reread([account])
@@ -560,6 +566,9 @@ class Actor(Watched, Generic[S, C, R]):
                 # It is led by nobody then, rather than by one who does not know how it stands.
                 turned.done.set_exception(error)
                 return False
+        if self.state.stopped == LEASE_LOST:
+            # It has stopped nowhere but here, and only until it was known who leads it.
+            self.state.stopped = None
         self._leader = turned.leader
         self.afar = frozenset()
         self._to_wake = self._waking() if self._leader is None and self.state.stopped is None else None
@@ -605,9 +614,11 @@ class Actor(Watched, Generic[S, C, R]):
             if order.reply is None:
                 raise Broken("room-own-command-refused", why=refusal.code) from refusal
             _answer(order.reply, refusal)
-        except Exception:
+        except Exception as error:
             self._tools.count(self.stream, "broken")
-            _answer(order.reply, Refusal("room-table-stopped"))
+            # Whoever leads it now does what was asked, once he is asked.
+            lost = what_broke(error)[0] == LEASE_LOST
+            _answer(order.reply, Refusal("room-held" if lost else "room-table-stopped"))
             raise
         else:
             self._tools.count(self.stream, "done")
@@ -702,7 +713,7 @@ class Actor(Watched, Generic[S, C, R]):
             self.state = self.kind.reload(self._tools.store, self.stream)
             if self._leader is not None:
                 return
-            if code == "room-lease-lost":
+            if code == LEASE_LOST:
                 # Another leads it now, and tells how it stands: it has stopped nowhere but here.
                 self.state.stopped = code
                 return

@@ -33,6 +33,14 @@ def prove(kind: StreamKind[Any, Any], state: Any, book: Book, effect: Effect = N
             raise Broken("room-chips-disagree", table=state.stream)
 
 
+def stop_at_odds(kind: StreamKind[Any, Any], state: Any, book: Book, *, alone: bool = False) -> None:
+    """Stop what was read back where the ledger disagrees with it; `alone` where no account of it may hold more."""
+    if state.stopped is None and not (
+        agrees(kind, state, book) and (not alone or nothing_left(kind, state, book))
+    ):
+        state.stopped = "room-chips-disagree"
+
+
 def agrees(kind: StreamKind[Any, Any], state: Any, book: Book) -> bool:
     """Return whether a state and the ledger agree as they were read back."""
     try:

@@ -1,7 +1,7 @@
 """What keeps others in step, and has no journal: what is to be done next it sees by looking at them.
 
-Nothing is remembered between two looks. Whatever was written last before a power cut, the next step is the right one;
-and it is made by asking, so that whoever is asked may refuse.
+Whatever was written last before a power cut, the next step is the right one: what is remembered between two looks only
+puts a step off. It is made by asking, so that whoever is asked may refuse.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 from croupier.errors import Refusal
 from croupier.room.actors.asks import TABLE, By
-from croupier.room.actors.balance import agrees
+from croupier.room.actors.balance import stop_at_odds
 from croupier.room.actors.driver import Driver
 from croupier.room.actors.worker import log
 from croupier.room.event.asks import Asked, DropDeal
@@ -91,14 +91,13 @@ class EventTables(Driver[int | OfTheEvent]):
         state = self._tools.reopened(EVENT_TABLE, stream)
         if state is None:
             return None
-        sharing = self._tools.sharing
         # A closed table is nobody's: it is only looked at.
-        follows = sharing is not None and stream not in sharing.leads and not state.closed
-        if not follows and state.stopped is None and not agrees(EVENT_TABLE, state, self._tools.book):
-            state.stopped = "room-chips-disagree"
+        leader = self._tools.leader(stream) if not state.closed else None
+        if leader is None:
+            stop_at_odds(EVENT_TABLE, state, self._tools.book)
         actor = EventTableActor(state, self._tools, self)
-        if follows and sharing is not None:
-            actor.follows(sharing)
+        if leader is not None:
+            actor.follows(leader)
         return actor
 
     def start(self) -> None:

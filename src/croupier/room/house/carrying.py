@@ -13,7 +13,7 @@ owner's wallet, and a seat that is kept for one who was not let go is free again
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import Refusal
@@ -24,14 +24,13 @@ from croupier.room.table import asks as commands
 from croupier.room.table.floor import seated_at
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from croupier.ledger import Account
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.asks import By
     from croupier.room.people.members import Members
     from croupier.room.table.actor import TableActor
-    from croupier.room.table.state import TableState
 
 UNSURE: Final = 30_000
 """So long a seat is kept for one of whom it was not heard whether he was let go, in ms."""
@@ -81,25 +80,43 @@ class Carrying(Driver["Account"]):
         on_the_way = moving(there.id, person)
         if on_the_way in self._begun:
             raise Refusal("room-leaves-anyway", seat=ask.seat)
-        self._begun.add(on_the_way)
         try:
-            await there.tell(commands.Reserve(ask.to_seat, person, name, brought=True), f"{id}/keep", act)
-            await there.caught_up()
-            if _kept_for(there.state, person) != ask.to_seat:
-                # It was, when the same was asked before.
-                raise Refusal("cash-seat-taken", seat=ask.to_seat)
-            await here.tell(commands.Take(person, on_the_way), f"{id}/take", act)
-        except Refusal as refusal:
-            self._begun.discard(on_the_way)
-            if refusal.code == "room-held" and not here.led_here:
-                # He may be on his way already: the seat waits for him, or for the same to be asked again.
-                self._unsure[on_the_way] = self._time + UNSURE
+            with self._begins(on_the_way):
+                with self._until_heard(there, on_the_way):
+                    reserve = commands.Reserve(ask.to_seat, person, name, brought=True)
+                    await there.tell(reserve, f"{id}/keep", act)
+                await there.caught_up()
+                if there.state.kept_for(person) != ask.to_seat:
+                    # It was, when the same was asked before.
+                    raise Refusal("cash-seat-taken", seat=ask.to_seat)
+                with self._until_heard(here, on_the_way):
+                    await here.tell(commands.Take(person, on_the_way), f"{id}/take", act)
+                self._unsure.pop(on_the_way, None)
+        except Refusal:
+            # Whoever is told so finds the seat free again.
             with suppress(Refusal):
                 await self.looked_at(on_the_way)
             raise
+
+    @contextmanager
+    def _begins(self, what: Account) -> Iterator[None]:
+        self._begun.add(what)
+        try:
+            yield
         finally:
-            self._begun.discard(on_the_way)
-            self.look_at(on_the_way)
+            self._begun.discard(what)
+            self.look_at(what)
+
+    @contextmanager
+    def _until_heard(self, asked: TableActor, what: Account) -> Iterator[None]:
+        """Where no answer is waited for, or none comes, it may be done all the same: the seat waits for a while."""
+        try:
+            yield
+        except BaseException as error:
+            refused = isinstance(error, Refusal) and (error.code != "room-held" or asked.led_here)
+            if not refused:
+                self._unsure[what] = self._time + UNSURE
+            raise
 
     async def _look(self, what: Account) -> None:
         table, person = way_of(what) or ("", "")
@@ -111,23 +128,21 @@ class Carrying(Driver["Account"]):
         if self._tools.sharing is not None:
             self._tools.reread([what])
         chips = self._tools.book.balance(what)
-        seat = _kept_for(there.state, person) if there is not None else None
+        seat = there.state.kept_for(person) if there is not None else None
+        unsure = self._unsure.get(what, 0) > self._time
+        if unsure:
+            self._again(what, self._unsure[what])
+        else:
+            self._unsure.pop(what, None)
         if there is None or seat is None:
             if chips and await self._members.have_back(person, what):
                 self._tools.purse.wallet_changed(person, "play")
         elif chips:
             there.nudge()
             self._again(what, self._time + AGAIN)
-        elif person in there.state.coming and there.state.stopped is None:
-            unsure = self._unsure.pop(what, 0)
-            if unsure > self._time:
-                self._unsure[what] = unsure
-                self._again(what, unsure)
+        elif person in there.state.coming and not unsure:
+            if there.state.stopped is not None:
+                # Nothing is done there before it is opened again, or given up.
+                self._again(what, self._time + AGAIN)
             else:
                 await there.tell(commands.Free(seat))
-
-
-def _kept_for(table: TableState, person: str) -> int | None:
-    """The seat that a table keeps for somebody; one that is closed keeps none."""
-    kept = table.cash.reserved.items() if not table.closed else ()
-    return next((seat for seat, whose in kept if whose == person), None)

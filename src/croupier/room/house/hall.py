@@ -6,9 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Refusal
-from croupier.ledger import Book, wallet
+from croupier.ledger import Book, wallet, way_of
 from croupier.room.actors.actor import Tools
-from croupier.room.actors.balance import agrees, nothing_left
+from croupier.room.actors.balance import stop_at_odds
 from croupier.room.bus.port import Unanswered, subject
 from croupier.room.event.table.actor import Door, EventTableActor
 from croupier.room.event.table.state import stream_of as table_stream
@@ -52,8 +52,9 @@ def _kind_of(stream: str) -> StreamKind[Any, Any]:
 
 
 def is_over(actor: AnyPoker | PitActor) -> bool:
-    """Whether a table is one of an event and closed: nothing is written there any more."""
-    return isinstance(actor, EventTableActor) and actor.state.closed and actor.state.stopped is None
+    """Whether a table of an event, or a casino table, is closed: nothing is written there any more."""
+    ends = isinstance(actor, EventTableActor | PitActor)
+    return ends and actor.state.closed and actor.state.stopped is None
 
 
 class _AtTheEvent:
@@ -140,11 +141,15 @@ class Hall:
         book = self._tools.book
         assert kind.held is not None
         assert kind.own is not None
-        # What was there when this process began may be there no more.
-        own = [account for account, _ in book.accounts() if account.startswith(kind.own(state))]
+        # What was there when this process began may be there no more, nor on its way there.
+        id, of_it = state.terms.id, kind.own(state)
+        own = [
+            account
+            for account, _ in book.accounts()
+            if account.startswith(of_it) or (way_of(account) or ("",))[0] == id
+        ]
         self._tools.reread([*kind.held(state), *own])
-        if state.stopped is None and not (agrees(kind, state, book) and nothing_left(kind, state, book)):
-            state.stopped = "room-chips-disagree"
+        stop_at_odds(kind, state, book, alone=True)
         if kind is PIT:
             return PitActor(state, self._tools, self)
         if kind is EVENT_TABLE:
@@ -155,7 +160,7 @@ class Hall:
 
     @property
     def over(self) -> list[str]:
-        """The tables of events that are needed no more."""
+        """The tables of events, and casino tables, that are needed no more."""
         return [stream for stream, actor in self.tables.items() if is_over(actor)]
 
     async def close(self, *streams: str) -> None:

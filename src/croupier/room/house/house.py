@@ -18,7 +18,7 @@ from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By, act_of
-from croupier.room.actors.balance import agrees
+from croupier.room.actors.balance import stop_at_odds
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.care.actor import CareActor
@@ -361,14 +361,22 @@ class House:
 
     @property
     def over(self) -> list[str]:
-        """The tables of events that are led here and needed no more."""
-        return [each.stream for each in self.events.at_tables if each.led_here and is_over(each)]
+        """The tables of events, and casino tables, that are led here and needed no more."""
+        tables: list[AnyPoker | PitActor] = [*self.events.at_tables, *self.pit.tables.values()]
+        return [each.stream for each in tables if each.led_here and is_over(each)]
+
+    async def put_by(self, sharing: Sharing) -> None:
+        """A closed casino table that another led is nobody's any more, and is looked at here."""
+        for actor in tuple(self.pit.tables.values()):
+            if not actor.led_here and is_over(actor):
+                sharing.forget(actor.stream)
+                await actor.turn(None)
 
     @property
     def _shared_out(self) -> list[AnyPoker | PitActor]:
         """What any process of the house may lead."""
-        of_events = [each for each in self.events.at_tables if not is_over(each)]
-        return [*self.tables.values(), *of_events, *self.pit.tables.values()]
+        others: list[AnyPoker | PitActor] = [*self.events.at_tables, *self.pit.tables.values()]
+        return [*self.tables.values(), *[each for each in others if not is_over(each)]]
 
     def _of_stream(self, stream: str) -> AnyPoker | PitActor | None:
         return next((actor for actor in self._shared_out if actor.stream == stream), None)
@@ -491,13 +499,13 @@ class House:
         state = self._tools.reopened(TABLE, stream)
         if state is None:
             return
-        follows = self._sharing is not None and stream not in self._sharing.leads
-        # Whoever leads it may have written on since the balances were read.
-        if not follows and state.stopped is None and not agrees(TABLE, state, self.book):
-            state.stopped = "room-chips-disagree"
+        leader = self._tools.leader(stream)
+        if leader is None:
+            # Whoever else leads it may have written on since the balances were read.
+            stop_at_odds(TABLE, state, self.book)
         actor = self.tables[state.terms.id] = TableActor(state, self._tools, self)
-        if follows and self._sharing is not None:
-            actor.follows(self._sharing)
+        if leader is not None:
+            actor.follows(leader)
 
     # Opening tables
 

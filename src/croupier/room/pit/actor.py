@@ -108,7 +108,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         bench = self.state.bench
         here = self.looking_on
         return [
-            (bench.acted.get(person, 0) + self.state.terms.away, Do(rows.Left(person)))
+            (max(bench.acted.get(person, 0), self._since) + self.state.terms.away, Do(rows.Left(person)))
             for person in bench.purses
             if person not in here and person not in self.state.layouts
         ]

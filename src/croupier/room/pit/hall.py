@@ -12,7 +12,7 @@ from croupier.ledger import bank, display, transfer
 from croupier.pit.catalogue import GAMES
 from croupier.pit.houses import houses
 from croupier.room.actors.asks import Asked, By, act_of
-from croupier.room.actors.balance import agrees, nothing_left
+from croupier.room.actors.balance import stop_at_odds
 from croupier.room.actors.opening import Openings, check_room, table_id
 from croupier.room.actors.watched import Watched
 from croupier.room.journal.commit import Commit
@@ -144,15 +144,13 @@ class Pit:
         state = self._tools.reopened(PIT, stream)
         if state is None:
             return
-        book, sharing = self._tools.book, self._tools.sharing
-        follows = sharing is not None and stream not in sharing.leads
-        # Whoever leads it may have written on since the balances were read.
-        sound = follows or (agrees(PIT, state, book) and nothing_left(PIT, state, book))
-        if state.stopped is None and not sound:
-            state.stopped = "room-chips-disagree"
+        leader = self._tools.leader(stream)
+        if leader is None:
+            # Whoever else leads it may have written on since the balances were read.
+            stop_at_odds(PIT, state, self._tools.book, alone=True)
         actor = self._add(state)
-        if follows and sharing is not None:
-            actor.follows(sharing)
+        if leader is not None:
+            actor.follows(leader)
 
     def _add(self, state: PitState) -> PitActor:
         actor = PitActor(state, self._tools, self)

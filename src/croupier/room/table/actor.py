@@ -109,7 +109,8 @@ class TableActor(PokerActor[TableState, commands.Command, rows.Row]):
         ]
         for seat, person in state.cash.reserved.items():
             on_the_way = moving(self.id, person)
-            chips = self._tools.book.balance(on_the_way)
+            # Some may be on their way back to his wallet.
+            chips = self._tools.book.balance(on_the_way) - self._tools.promised.get(on_the_way, 0)
             if chips:
                 name = state.names.get(person, "")
                 place = commands.Place(person, name, False, seat, chips, on_the_way)

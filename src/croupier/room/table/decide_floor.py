@@ -86,8 +86,9 @@ def _chair(state: TableState, command: _OfTheChair) -> rows.Row:
     match command:
         case commands.Reserve(seat, person, name, brought):
             row = rows.Reserved(seat, person, name, brought)
-            if state.seat_of(person) is not None:
-                raise Refusal("cash-one-seat-each", clause="FSPR:seat-1", seat=state.seat_of(person))
+            held = state.seat_of(person) or state.kept_for(person)
+            if held is not None:
+                raise Refusal("cash-one-seat-each", clause="FSPR:seat-1", seat=held)
         case commands.Free(seat):
             row = rows.Freed(seat)
         case commands.Place():

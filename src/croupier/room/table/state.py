@@ -117,3 +117,8 @@ class TableState(HandTable):
     def reserved(self) -> Mapping[int, str]:
         """The empty seats that are kept for somebody, and what he is called."""
         return {seat: self.names.get(person, "") for seat, person in self.cash.reserved.items()}
+
+    def kept_for(self, person: str) -> int | None:
+        """The empty seat that is kept for somebody; a table that is closed keeps none."""
+        kept = self.cash.reserved.items() if not self.closed else ()
+        return next((seat for seat, whose in kept if whose == person), None)

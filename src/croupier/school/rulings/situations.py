@@ -27,7 +27,7 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 FILE: Final = "situations.json"
 
-_DIRECTORS: Final = frozenset({"director", "judge", "chief-judge", "federation", "pit-boss"})
+_DIRECTORS: Final = frozenset({"director", "judge", "chief-judge", "federation", "manager", "pit-boss"})
 _FLOOR_CALLED: Final = frozenset(
     {"misdeal", "redealt", "void", "deck-fouled", "hand-dead", "violation", "floor-decides"}
 )

@@ -113,6 +113,7 @@ floor-verdict-heard = heard
 floor-by-director = the director
 floor-by-floor = the floor
 floor-by-chief-judge = the chief judge
+floor-by-manager = the room manager
 floor-by-dealer = the dealer
 floor-by-player = the player
 floor-amount-was-legal = { $amount } was open to the player.
@@ -279,8 +280,11 @@ floor-nuts-must-bet = The nuts are bet or raised by the last to act.
 floor-nuts-judged = Checking the nuts last is no soft play by itself; the director judges.
 floor-reads-as = { $seat }: { $hand }.
 floor-pushed = { $seat }: { $amount }.
-floor-pot-of = Pot { $number }: { $amount }, players { $players }.
-floor-by-the-button = The button and the forced bets say it.
+floor-pot-of = { $number ->
+    [0] The main pot
+   *[other] Side pot { $number }
+}: { $amount }, players { $players }.
+floor-the-button-says = The button and the forced bets say it.
 floor-cards-on-table = { $cards } cards lie on the table, { $open } of them face up.
 floor-list-is-open = The book’s list of misdeals does not have it and is open: the director declares one, or the hand goes on.
 floor-burn-not-foreseen = The book does not speak of this burn: the director restores the order or lets it stand.

@@ -270,6 +270,7 @@ rule-then = { $when }: { $verdict }.
 scenario-no-files = there are no scenario files (.yaml) in { $folder }
 scenario-line-asks-nothing = “{ $line }” asks nothing: end it with an act like “B: chips 1000+1000”
 scenario-line-unknown-word = { $word } says nothing here: give a game ({ $games }), blinds like 100-200, a street, `pot 900` or a stack like A=5000
+scenario-line-incident = { $what } is an incident and no seat: a line tells of acts alone, incidents are written in a file (`what: { $what }`)
 scenario-line-no-number = a number was expected, not “{ $text }”, in “{ $line }”
 scenario-other-street = the { $street } is not dealt here: it is the { $now }
 scenario-one-seat = a hand needs two seats at the least, and here { $seats ->

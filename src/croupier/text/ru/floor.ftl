@@ -121,6 +121,7 @@ floor-verdict-heard = рассматривается
 floor-by-director = директор
 floor-by-floor = флор
 floor-by-chief-judge = главный судья
+floor-by-manager = менеджер зала
 floor-by-dealer = дилер
 floor-by-player = игрок
 floor-amount-was-legal = { $amount } — ставка допустимая.
@@ -296,8 +297,11 @@ floor-nuts-must-bet = С натсом последний в очереди ст�
 floor-nuts-judged = Прочекать натс последним — само по себе не софт-плей; решает директор.
 floor-reads-as = { $seat }: { $hand }.
 floor-pushed = { $seat }: { $amount }.
-floor-pot-of = Банк { $number }: { $amount }, игроков { $players }.
-floor-by-the-button = Это определяют баттон и обязательные ставки.
+floor-pot-of = { $number ->
+    [0] Основной банк
+   *[other] Побочный банк { $number }
+}: { $amount }, игроков { $players }.
+floor-the-button-says = Это определяют баттон и обязательные ставки.
 floor-cards-on-table = На столе карт: { $cards }, из них открытых: { $open }.
 floor-list-is-open = В списке ошибочных раздач этого нет, но список открыт: директор объявляет её, либо раздача продолжается.
 floor-burn-not-foreseen = Об этой срезке книга не говорит: директор восстанавливает ход карт или оставляет как есть.

@@ -278,6 +278,7 @@ rule-then = { $when }: { $verdict }.
 scenario-no-files = в { $folder } нет файлов сценариев (.yaml)
 scenario-line-asks-nothing = «{ $line }» ни о чём не спрашивает: закончите действием, например «B: фишки 1000+1000»
 scenario-line-unknown-word = { $word } здесь непонятно: назовите игру ({ $games }), блайнды вроде 100-200, улицу, `pot 900` или стек вроде A=5000
+scenario-line-incident = { $what } — происшествие, а не место: в строке бывают только действия, происшествия пишут в файл (`what: { $what }`)
 scenario-line-no-number = ожидалось число, а не «{ $text }», в «{ $line }»
 scenario-other-street = улица { $street } здесь не сдана: сейчас { $now }
 scenario-one-seat = в раздаче не меньше двух мест, а здесь { $seats }: назовите остальные, например A=5000 B=5000

@@ -11,14 +11,31 @@ export interface Wish {
   call: number
 }
 
-/** What the hero would have to put in now, if it were his turn. */
-export function toCall({ seats }: TableView, hero: SeatView): number {
-  return Math.min(hero.stack, Math.max(0, ...seats.map(({ bet }) => bet)) - hero.bet)
+/** What the hero would have to put in now, if it were his turn; a big blind posted short is called as a whole one. */
+export function toCall({ seats, big_blind }: TableView, hero: SeatView): number {
+  const least = seats.some(({ last }) => last?.kind === 'big-blind') ? big_blind : 0
+  return Math.min(hero.stack, Math.max(least, ...seats.map(({ bet }) => bet)) - hero.bet)
+}
+
+/** What answers the bets there are; a blind that was posted does not. */
+const ANSWERS = ['check', 'call', 'raise', 'bring-in']
+
+/** Whether cards are thrown away before anybody bets. */
+function throwsFirst({ seats, hand }: TableView, hero: SeatView): boolean {
+  const street = hand?.street ?? ''
+  if (street === 'discard') return true
+  if (street === 'predraw' || !street.endsWith('draw') || seats.some(({ bet }) => bet)) return false
+  const asked = [hero.seat, hand?.to_act]
+  return !seats.some(({ seat, last }) => asked.includes(seat) && last?.kind === 'discard')
 }
 
 /** What may be asked for: nothing that could not be granted as things stand. */
 export function askable(view: TableView, hero: SeatView): Asked[] {
-  return toCall(view, hero) ? ['fold', 'call', 'call-any'] : ['check', 'check-or-fold', 'call-any']
+  if (!view.hand?.to_act || throwsFirst(view, hero)) return []
+  if (toCall(view, hero)) return ['fold', 'call', 'call-any']
+  // Whoever has answered comes in turn again only where somebody bets.
+  const answered = ANSWERS.includes(hero.last?.kind ?? '')
+  return answered ? ['check-or-fold', 'call-any'] : ['check', 'check-or-fold', 'call-any']
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askable, grant, left, toCall, type Asked, type Wish } from '../../../src/table/state/wish'
+import type { LastAction } from '../../../src/kit/wire/table'
 import { hand, options, seat, view } from '../../views'
 
 const anna = seat(1, 'Anna', { bet: 0, stack: 1_000 })
@@ -39,6 +40,46 @@ test('nothing is offered that could not be granted', () => {
   expect(askable(facing(100), anna)).toEqual(['fold', 'call', 'call-any'])
   expect(toCall(facing(100), { ...anna, bet: 40 })).toBe(60)
   expect(toCall(facing(5_000), anna)).toBe(1_000)
+})
+
+test('who has answered the bets there are is offered no check: in turn again he faces another', () => {
+  const offered = (kind: LastAction['kind'], street = 'flop') => {
+    const hero = { ...anna, last: { kind, amount: 0 } }
+    return askable(view({ seats: [hero, seat(2, 'Boris')], hand: hand({ street, to_act: 2 }) }), hero)
+  }
+  expect(offered('check')).toEqual(['check-or-fold', 'call-any'])
+  expect(offered('raise')).toEqual(['check-or-fold', 'call-any'])
+  const big = { ...anna, bet: 100, last: { kind: 'big-blind', amount: 100 } as const }
+  expect(askable(view({ seats: [big], hand: hand({ to_act: 2 }) }), big)).toContain('check')
+})
+
+test('nothing is offered before a draw, nor while nobody is to act', () => {
+  const offered = (
+    street: string,
+    own: LastAction['kind'] | null,
+    other: LastAction['kind'] | null,
+    bet = 0,
+  ) => {
+    const last = (kind: LastAction['kind'] | null) => (kind ? { kind, amount: 0 } : null)
+    const hero = { ...anna, last: last(own) }
+    const seats = [hero, seat(2, 'Boris', { last: last(other), bet })]
+    return askable(view({ seats, hand: hand({ street, to_act: 2 }) }), hero).length
+  }
+  expect(offered('first-draw', null, null)).toBe(0)
+  expect(offered('second-draw', 'check', 'call')).toBe(0)
+  expect(offered('first-draw', 'discard', null)).toBe(3)
+  expect(offered('draw', 'check', 'discard')).toBe(2)
+  expect(offered('draw', 'check', 'raise', 200)).toBe(3)
+  expect(offered('predraw', null, 'call')).toBe(3)
+  expect(offered('discard', 'discard', null)).toBe(0)
+  const ran = view({ seats: [anna], hand: hand({ street: 'flop', to_act: null }) })
+  expect(askable(ran, anna)).toEqual([])
+})
+
+test('a big blind that was too short is called as a whole one', () => {
+  const short = { bet: 30, all_in: true, last: { kind: 'big-blind', amount: 30 } } as const
+  expect(toCall(view({ seats: [anna, seat(2, 'Boris', short)] }), anna)).toBe(100)
+  expect(toCall(view({ seats: [anna, seat(2, 'Boris', { ...short, last: null })] }), anna)).toBe(30)
 })
 
 describe('another bet', () => {
