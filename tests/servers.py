@@ -158,8 +158,25 @@ class Pair(Server):
         state = f"SELECT sync_state FROM pg_stat_replication WHERE application_name = '{STANDBY}'"
         wait_until(lambda: self.primary.ask(state) == [("sync",)])
 
-    def fall(self) -> None:
-        """Let the primary fall as a power cut does."""
+    def fall(self, halted: str = "") -> None:
+        """Let the primary fall as a power cut does.
+
+        `halted` is the end of the stream between the two that has stood still before, so that a commit waits for it:
+        with the `sender` the standby never hears of that commit, with the `receiver` it learns of it too late.
+        """
+        if not halted:
+            self.primary.stop(signal.SIGQUIT)
+            return
+        of = {"sender": (self.primary, "replication"), "receiver": (self.standby, "wal_receiver")}
+        server, which = of[halted]
+        ((pid,),) = server.ask(f"SELECT pid FROM pg_stat_{which}")
+        assert isinstance(pid, int)
+        os.kill(pid, signal.SIGSTOP)
+        wait_until(lambda: self.primary.ask("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'"))
+        assert self.primary._process is not None
+        self.primary._process.send_signal(signal.SIGQUIT)
+        # A sender sends nothing more, a receiver goes on with what it was sent.
+        os.kill(pid, signal.SIGKILL if halted == "sender" else signal.SIGCONT)
         self.primary.stop(signal.SIGQUIT)
 
     def promote(self, *, alone: bool) -> None:
