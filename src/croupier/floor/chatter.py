@@ -230,6 +230,9 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
             one.meaning == "holding" or (one.meaning == "cards" and each.meaning == "about")
             for one in clause[at:end]
         )
+        if not at and end < len(clause) and each.meaning != "about":
+            # “Any two cards call here”, “pot odds say call”: they may be what acts.
+            held = False
         folded = acts == {"fold"} and _are_cards(clause[at:end])
         if acts and (folded or (held and (done or each.meaning == "about"))):
             at = end

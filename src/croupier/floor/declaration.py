@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from croupier.errors import Mistake
-from croupier.floor.heard import ACTIONS, AMOUNTS, LONGEST, Heard, Sentence
+from croupier.floor.heard import ACTIONS, AMOUNTS, LONGEST, OF_OTHERS, Heard, Sentence
 from croupier.floor.hearing import sentences
 from croupier.floor.vocabulary import act_like, listed
 
@@ -212,6 +212,9 @@ def _of_sentence(sentence: Sentence) -> Declaration:
     ]
     unread += [each.words for each in clause if each.meaning in _NOT_READ or each.meaning == "deny"]
     unread += [each.words for each in clause if each.meaning in _AMONG[first.meaning]]
+    if first.meaning == "pot":
+        # “The pot is three thousand.”
+        unread += [each.words for each in after if each.meaning in AMOUNTS]
     if unread and _said_again(first, after[len(clause) + 1 :]):
         unread = []
     beside = next(
@@ -263,6 +266,7 @@ def _without_action(heard: Sequence[Heard]) -> Declaration:
     unread += [each.words for each in heard[:1] if each.words in listed("at-most")]
     if heard and heard[0].meaning == "amount":
         unread = _strange_before_the_amount(heard)
+    unread += [each.words for each in heard if each.meaning == "likened"]
     if any(each.meaning == "deny" for each in heard):
         rest = [each.words for each in heard if each.meaning in (*_NOT_READ, *AMOUNTS)]
         return Declaration("unknown", unread=" ".join(rest), void="" if rest else "denied")
@@ -309,6 +313,9 @@ def _wager(
         unread += [each.words for each in said if each.meaning == "by"] if by else []
         unread += [first.words] if first.meaning in _NAMELESS else []
         unread += _amount_after(after[len(said) :])
+        if action == "bet":
+            # “Bet you can't.”
+            unread += [each.words for each in _until_stop(after) if each.meaning in OF_OTHERS]
         return Declaration(action or "unknown", unread=" ".join(unread), answers=answers)
     links = [_link(around, at) for at in amounts]
     chosen = amounts[0]

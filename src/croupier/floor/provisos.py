@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from croupier.floor.heard import ACTIONS, AMOUNTS, Heard, words_of
-from croupier.floor.vocabulary import act_like, begins, listed
+from croupier.floor.vocabulary import act_like, begins, listed, says
 
 _HELD: Final = frozenset({"holding", "cards"})
 
@@ -36,8 +36,29 @@ def with_provisos(heard: Sequence[Heard]) -> Iterator[Heard]:
             return
         elif amount and each.words in listed("dear"):
             yield each._replace(meaning="strange")
+        elif amount and _is_likened(heard, at):
+            yield Heard("likened", " ".join(words_of([each, *_clause(heard, at)[1]])))
         else:
             yield each
+
+
+def _is_likened(heard: Sequence[Heard], at: int) -> bool:
+    """Whether a clause after an amount begins there that says what so much is, or was (“two thousand, that's my rent”,
+    “две тысячи, столько я проиграл”)."""
+    if not at or heard[at - 1].meaning != "stop" or not any(each.meaning in AMOUNTS for each in heard[:at]):
+        return False
+    return is_likening([heard[at], *_clause(heard, at)[1]])
+
+
+def is_likening(clause: Sequence[Heard]) -> bool:
+    """Whether a clause says what an amount before it is, or when somebody had so much.
+
+    >>> is_likening([Heard("filler", "that s"), Heard("filler", "my"), Heard("chat", "rent")])
+    True
+    """
+    words = words_of(clause)
+    had = says("had", words) and not any(each.meaning in _HELD for each in clause)
+    return not begins("goes-on", words) and (begins("refers", words) > 0 or had)
 
 
 def _clause(heard: Sequence[Heard], at: int) -> tuple[Sequence[Heard], Sequence[Heard]]:
