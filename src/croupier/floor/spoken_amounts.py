@@ -180,10 +180,13 @@ def well_formed(words: Sequence[str]) -> bool:
             return False
         else:
             room = 1
-    return not half
+    # “Тысяча-две” and “a thousand two” are nobody's 1,002.
+    last = _UNITS.get(words[-1], 0)
+    return not half and not (below is not None and 0 < last < _HUNDREDS_ARE_MEANT and words[-2] in _SCALES)
 
 
 _TENS: Final = 20
+_HUNDREDS_ARE_MEANT: Final = 10
 _OF_MANY: Final = frozenset({"сотен", "тысяч", "тыщ", "косарей", "миллионов"})
 OF_SEVERAL: Final = frozenset({"сотни", "тысячи", "тыщи", "косаря", "миллиона"}) | _OF_MANY
 """Forms of scales that follow how many of them there are: “тысячи две” are about two."""
