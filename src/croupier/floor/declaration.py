@@ -302,6 +302,8 @@ def _wager(
     said = list(_until_taken_back(after))
     # “I bet you 2,000.”
     unread += [each.words for each in said[:1] if action == "bet" and each.meaning in OF_OTHERS]
+    # “Мой рейз не уважают.”
+    unread += [each.words for each in after[:1] if each.meaning == "deny"]
     if not told:
         unread += _strange_before_the_amount(said)
     for at, each in enumerate(said):
