@@ -298,6 +298,8 @@ class SplitBrain:
     async def _check(self) -> None:
         """Nothing is missing, twice, or was seen that is not on the disk."""
         ask = partial(self._server.ask, url=self._place)
+        # After a hand the next is dealt yet.
+        await until(self._to_act)
         rows = ask(f"SELECT version, command FROM journal WHERE stream = '{OAK}' ORDER BY version")
         versions = [version for version, _ in rows]
         if versions != list(range(1, len(rows) + 1)):
