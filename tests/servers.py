@@ -32,7 +32,8 @@ STANDBY: Final = "standby"
 """By which name a primary knows its standby."""
 
 
-def _program(name: str) -> str:
+def program(name: str) -> str:
+    """Where one of PostgreSQL's programs is."""
     versions = sorted(DEBIAN.glob(f"*/bin/{name}"), key=lambda path: int(path.parts[-3]))
     found = str(versions[-1]) if versions else shutil.which(name)
     if found is None:
@@ -55,7 +56,7 @@ class Server:
         if self._user is not None:
             shutil.chown(self._folder, self._user)
         subprocess.run(
-            [_program("initdb"), "-D", self._data, "-U", "house", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"],
+            [program("initdb"), "-D", self._data, "-U", "house", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"],
             user=self._user, check=True, capture_output=True, cwd=self._folder,
         )  # fmt: skip
 
@@ -68,7 +69,7 @@ class Server:
         # The copy itself is no standby that a commit could wait for: it has no slot, and reports nothing.
         line = f"host={primary._folder} user=house application_name={STANDBY}"
         subprocess.run(
-            [_program("pg_basebackup"), "-d", line, "-D", self._data, "-R", "-X", "stream", "-c", "fast"],
+            [program("pg_basebackup"), "-d", line, "-D", self._data, "-R", "-X", "stream", "-c", "fast"],
             user=self._user, check=True, capture_output=True, cwd=self._folder,
         )  # fmt: skip
 
@@ -85,7 +86,7 @@ class Server:
         settings = [each for name, value in options.items() for each in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as out:
             self._process = subprocess.Popen(
-                [_program("postgres"), "-D", self._data, *settings],
+                [program("postgres"), "-D", self._data, *settings],
                 user=self._user, stdout=out, stderr=out, cwd=self._folder,
             )  # fmt: skip
         wait_until(self._answers)
@@ -110,6 +111,11 @@ class Server:
     def ask(self, sql: str, url: str = "") -> list[tuple[object, ...]]:
         """Ask the server something itself."""
         return done(_asked(sql, url or self._url))
+
+    @property
+    def folder(self) -> str:
+        """Where its socket is."""
+        return str(self._folder)
 
     @property
     def _url(self) -> str:
@@ -158,8 +164,25 @@ class Pair(Server):
         state = f"SELECT sync_state FROM pg_stat_replication WHERE application_name = '{STANDBY}'"
         wait_until(lambda: self.primary.ask(state) == [("sync",)])
 
-    def fall(self) -> None:
-        """Let the primary fall as a power cut does."""
+    def fall(self, halted: str = "") -> None:
+        """Let the primary fall as a power cut does.
+
+        `halted` is the end of the stream between the two that has stood still before, so that a commit waits for it:
+        with the `sender` the standby never hears of that commit, with the `receiver` it learns of it too late.
+        """
+        if not halted:
+            self.primary.stop(signal.SIGQUIT)
+            return
+        of = {"sender": (self.primary, "replication"), "receiver": (self.standby, "wal_receiver")}
+        server, which = of[halted]
+        ((pid,),) = server.ask(f"SELECT pid FROM pg_stat_{which}")
+        assert isinstance(pid, int)
+        os.kill(pid, signal.SIGSTOP)
+        wait_until(lambda: self.primary.ask("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'"))
+        assert self.primary._process is not None
+        self.primary._process.send_signal(signal.SIGQUIT)
+        # A sender sends nothing more, a receiver goes on with what it was sent.
+        os.kill(pid, signal.SIGKILL if halted == "sender" else signal.SIGCONT)
         self.primary.stop(signal.SIGQUIT)
 
     def promote(self, *, alone: bool) -> None:
@@ -234,12 +257,12 @@ class NatsServer:
 
     def start(self) -> None:
         """Start it."""
-        program = shutil.which("nats-server") or shutil.which("nats-server", path="/usr/sbin")
-        if program is None:
+        found = shutil.which("nats-server") or shutil.which("nats-server", path="/usr/sbin")
+        if found is None:
             pytest.fail("the tests of the bus need NATS: sudo apt-get install nats-server", pytrace=False)
         with (self._folder / "log").open("ab") as out:
             self._process = subprocess.Popen(
-                [program, "-a", "127.0.0.1", "-p", str(self._port)], stdout=out, stderr=out, cwd=self._folder
+                [found, "-a", "127.0.0.1", "-p", str(self._port)], stdout=out, stderr=out, cwd=self._folder
             )
         wait_until(self._answers)
 

@@ -10,13 +10,16 @@ import tempfile
 import time
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tests.server.killed_cluster import Told, evening, histogram
 from tests.servers import a_pair, nats
 
 if TYPE_CHECKING:
     from tests.servers import NatsServer, Pair
+
+HALTED: Final = ("sender", "", "receiver")
+"""What stands still between primary and standby when the primary falls, so that a commit is in doubt."""
 
 
 def failed_over(failovers: int, seed: int, folder: Path, pair: Pair, bus: NatsServer) -> Told:
@@ -28,12 +31,11 @@ def failed_over(failovers: int, seed: int, folder: Path, pair: Pair, bus: NatsSe
     played_again: list[float] = []
     with evening(seed, folder, pair, bus) as people:
         for number in range(failovers):
-            alone = bool(number % 2)
-            # Wherever it falls: somewhere in the middle of what they do.
-            people.play_on(people.luck.randint(1, 5))
+            alone, halted = bool(number % 2), HALTED[number % len(HALTED)]
             counts["goes on with one copy" if alone else "waits for another"] += 1
+            counts[f"{halted} halted" if halted else "nothing halted"] += 1
             began = time.monotonic()
-            pair.fall()
+            pair.fall(halted)
             pair.promote(alone=alone)
             if not alone:
                 pair.follow()

