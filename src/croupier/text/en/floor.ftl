@@ -1177,6 +1177,7 @@ floor-option-check = a check
 floor-option-draw-one = draw one at random
 floor-option-live = live
 floor-option-reshuffle = shuffle again
+floor-option-scramble = mix them and draw the flop
 floor-option-take-back = take it back
 floor-option-as-read = it counts as what was understood
 floor-option-by-so-much = a raise by that amount

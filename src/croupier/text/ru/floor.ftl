@@ -1194,6 +1194,7 @@ floor-option-check = чек
 floor-option-draw-one = вытянуть одну наугад
 floor-option-live = живая
 floor-option-reshuffle = перетасовать
+floor-option-scramble = перемешать их и вытянуть флоп
 floor-option-take-back = забрать назад
 floor-option-as-read = считать так, как понято
 floor-option-by-so-much = рейз на эту сумму сверху
