@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import logging
 import sys
 import tempfile
@@ -34,6 +33,7 @@ from tests.room.says import says
 from tests.server.test_workers import OAK, At, AtGateway, at_west
 from tests.servers import postgres
 from tests.simulation.invariants import Found
+from tests.told import played
 from tests.waiting import run_story, until
 
 if TYPE_CHECKING:
@@ -298,6 +298,8 @@ class SplitBrain:
     async def _check(self) -> None:
         """Nothing is missing, twice, or was seen that is not on the disk."""
         ask = partial(self._server.ask, url=self._place)
+        # After a hand the next is dealt yet.
+        await until(self._to_act)
         rows = ask(f"SELECT version, command FROM journal WHERE stream = '{OAK}' ORDER BY version")
         versions = [version for version, _ in rows]
         if versions != list(range(1, len(rows) + 1)):
@@ -313,15 +315,15 @@ class SplitBrain:
             "SELECT CAST(sum(balance) AS BIGINT) FROM ledger_balances WHERE account LIKE 'table:oak%'"
         ) != [(10_000,)]:
             raise Found("other chips lie on the table than were brought there", "created")
-        told = {each["version"]: _seen(each["view"]) for each in self._desk.messages}
+        told = {each["version"]: played(each["view"]) for each in self._desk.messages}
         compared = 0
         for each in (*self._rail.straight, *self._rail.by_the_desk):
             if each["version"] > len(rows):
                 raise Found(f"row {each['version']} was shown, and is not there", "leaked")
             if each["version"] in told:
                 compared += 1
-                if told[each["version"]] != _seen(each["view"]):
-                    shown, as_it_is = _seen(each["view"]), told[each["version"]]
+                if told[each["version"]] != played(each["view"]):
+                    shown, as_it_is = played(each["view"]), told[each["version"]]
                     raise Found(f"row {each['version']} was shown as {shown}, and is {as_it_is}", "leaked")
         self._holds(compared > 0, "something was seen")
         self._check_cards()
@@ -337,14 +339,6 @@ class SplitBrain:
         for number, cards in held.items():
             if len(cards - {(), ("??", "??")}) > 1:
                 raise Found(f"Ann had two hands in hand {number}: {cards}")
-
-
-def _seen(view: dict[str, Any]) -> Any:
-    """What everybody sees of a table, without clocks and who looks on."""
-    hand = view["hand"]
-    seats = [{name: seat[name] for name in ("seat", "stack", "bet", "cards")} for seat in view["seats"]]
-    told = None if hand is None else {name: hand[name] for name in ("number", "turn", "board", "pots")}
-    return json.dumps([told, seats])
 
 
 def split(seed: int, server: Server) -> Counter[str]:
