@@ -32,12 +32,11 @@ def paused(pauses: int, seed: int, folder: Path, server: Server, bus: NatsServer
     with evening(seed, folder, server, bus) as people:
         cluster = people.cluster
         for number in range(pauses):
-            sleeps, began = _in_the_middle_of_a_hand(people)
-            led = cluster.led_by(sleeps)
+            sleeps, led, began = _in_the_middle_of_a_hand(people)
             wakes = WAKES[number % len(WAKES)]
             counts[wakes] += 1
             if wakes == WAKES[0]:
-                people.wait_until(partial(_less_is_led, people, sleeps, len(led)))
+                people.wait_until(partial(_less_is_led, cluster, sleeps, len(led)))
             else:
                 people.wait_until(partial(cluster.leads_nothing, sleeps))
                 taken_over.append(time.monotonic() - began)
@@ -47,31 +46,35 @@ def paused(pauses: int, seed: int, folder: Path, server: Server, bus: NatsServer
             # He finds that it is others' now, and ends; one who was stopped in the middle of writing was not given up
             # by them yet, and goes on with what is left to him.
             people.wait_until(partial(_knows, cluster, sleeps))
-            if sleeps.running:
-                counts["went on"] += 1
-            else:
-                sleeps.kill()
-                cluster.workers[cluster.workers.index(sleeps)] = cluster.worker()
+            counts["went on" if sleeps.running else "ended"] += 1
             people.play_on()
     return Told(counts, people.acknowledged, taken_over)
 
 
-def _in_the_middle_of_a_hand(people: Evening) -> tuple[Worker, float]:
-    """Stop a worker where a hand is being played at a table that he leads; he, and when."""
+def _in_the_middle_of_a_hand(people: Evening) -> tuple[Worker, set[str], float]:
+    """Stop a worker where a hand is being played at a table that he leads; he, what he leads, and when."""
+    cluster = people.cluster
     while True:
-        worker = people.luck.choice(people.cluster.workers)
-        people.wait_until(partial(people.cluster.led_by, worker))
+        for at, each in enumerate(cluster.workers):
+            # One who went on at first may have found later that the desk is another's.
+            if not each.running:
+                each.kill()
+                cluster.workers[at] = cluster.worker()
+        worker = people.luck.choice(cluster.workers)
+        if not cluster.led_by(worker):
+            people.play_on()
+            continue
         began = time.monotonic()
         worker.signal(signal.SIGSTOP)
-        led = people.cluster.led_by(worker)
+        led = cluster.led_by(worker)
         tables = [people.table(each) for each in people.players if f"table/{each.table}" in led]
         if any(each.hand is not None and not each.hand.over for each in tables):
-            return worker, began
+            return worker, led, began
         worker.signal(signal.SIGCONT)
 
 
-def _less_is_led(people: Evening, worker: Worker, than: int) -> bool:
-    return len(people.cluster.led_by(worker)) < than
+def _less_is_led(cluster: Cluster, worker: Worker, than: int) -> bool:
+    return len(cluster.led_by(worker)) < than
 
 
 def _knows(cluster: Cluster, worker: Worker) -> bool:

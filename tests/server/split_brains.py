@@ -34,10 +34,10 @@ from tests.server.test_workers import OAK, At, AtGateway, at_west
 from tests.servers import postgres
 from tests.simulation.invariants import Found
 from tests.told import played
-from tests.waiting import run_story, until
+from tests.waiting import STORY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     from tests.servers import Server
 
@@ -50,7 +50,29 @@ HOLDS: Final = ("before it is written",)
 PATIENCE: Final = 0.25
 """Seconds for which whoever asks waits before he asks again."""
 
+TURN: Final = 0.005
+"""Seconds between two looks at whether something has come."""
+
+TURNS: Final = round(STORY / TURN)
+"""So many looks a run is given: on a busy machine they are as much later as all else in it is."""
+
 LATER: Final = ("room-held", "room-table-busy", "room-lease-lost")
+
+
+async def until(holds: Callable[..., object]) -> None:
+    """Wait until something holds, as long as the run may last."""
+    while not holds():
+        await asyncio.sleep(TURN)
+
+
+async def _played(story: Coroutine[Any, Any, None]) -> None:
+    playing = asyncio.create_task(story)
+    for _ in range(TURNS):
+        if (await asyncio.wait({playing}, timeout=TURN))[0]:
+            return await playing
+    playing.cancel()
+    await asyncio.wait({playing})
+    raise Found("it does not come to its end")
 
 
 class Halting(WithinOne):
@@ -345,7 +367,7 @@ def split(seed: int, server: Server) -> Counter[str]:
     """Play the run of a seed; raises `Found` where anything was lost, doubled, or seen that was not so."""
     with tempfile.TemporaryDirectory(prefix="croupier-split-") as folder:
         run = SplitBrain(seed, Path(folder), server)
-        run_story(run.play())
+        asyncio.run(_played(run.play()))
         return run.counts
 
 

@@ -227,6 +227,10 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
     while at < len(clause):
         each = clause[at]
         end = next((n for n in range(at, len(clause)) if clause[n].meaning not in _HELD), len(clause))
+        cards = [n for n in range(at, end) if clause[n].meaning in ("holding", "cards")]
+        if at and cards and each.meaning in ("about", "holding"):
+            # “Call with aces is bad.”
+            end = cards[-1] + 1
         held = any(
             one.meaning == "holding" or (one.meaning == "cards" and each.meaning == "about")
             for one in clause[at:end]

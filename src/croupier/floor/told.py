@@ -396,7 +396,7 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
 def _without_links(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause without its pause and what joins it, nor what leads to an amount (“a bet of seven hundred”)."""
     for each, then in zip(clause, (*clause[1:], None), strict=False):
-        sized = each.meaning == "about" and then is not None and then.meaning in AMOUNTS
+        sized = each.meaning == "about" and then is not None and then.meaning in AMOUNTS | {"holding"}
         if each.meaning not in ("stop", "join") and not sized:
             yield each
 
