@@ -175,6 +175,15 @@ def test_with_five_cards_on_the_flop_the_director_is_told_what_he_may_choose(lan
         assert "floor-" not in text
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_comes_of_an_open_card_that_may_be_among_the_first_two_is_said(lang: str) -> None:
+    shown = rule({"what": "exposed-card"}, under="tda-2022", street=None)
+    assert list(shown.then) == ["among-the-first-two"]
+    text = told(" ".join(aloud(shown, lang)))
+    assert told(say("floor-then-among-the-first-two", lang)) in text
+    assert "among-the" not in text
+
+
 @pytest.mark.parametrize(("lang", "manager"), [("en", "the room manager"), ("ru", "менеджер зала")])
 def test_what_the_manual_leaves_to_the_room_manager_is_said_to_be_his(lang: str, manager: str) -> None:
     for asked in ({"what": "wants-hand-back", "identifiable": True}, {"what": "asks-to-see"}):

@@ -1184,6 +1184,7 @@ floor-option-by-so-much = a raise by that amount
 floor-then-unchanged = If nobody before bets or raises
 floor-then-changed = If somebody before bets or raises
 floor-then-again = If it happens again
+floor-then-among-the-first-two = If it was among the first two
 floor-then-main = the main pot
 floor-then-side-1 = the first side pot
 floor-then-side-2 = the second side pot

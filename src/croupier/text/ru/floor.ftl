@@ -1201,6 +1201,7 @@ floor-option-by-so-much = рейз на эту сумму сверху
 floor-then-unchanged = Если никто до него не сделает бет или рейз
 floor-then-changed = Если кто-то до него сделает бет или рейз
 floor-then-again = Если это повторится
+floor-then-among-the-first-two = Если она среди двух первых
 floor-then-main = основной банк
 floor-then-side-1 = первый побочный банк
 floor-then-side-2 = второй побочный банк
