@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import pytest
 
@@ -26,8 +26,14 @@ DEBIAN: Final = Path("/usr/lib/postgresql")
 USER: Final = "nobody"
 """Whom PostgreSQL runs as where the tests run as root, whom it refuses."""
 
+S = TypeVar("S", bound="Server")
 
-def _program(name: str) -> str:
+STANDBY: Final = "standby"
+"""By which name a primary knows its standby."""
+
+
+def program(name: str) -> str:
+    """Where one of PostgreSQL's programs is."""
     versions = sorted(DEBIAN.glob(f"*/bin/{name}"), key=lambda path: int(path.parts[-3]))
     found = str(versions[-1]) if versions else shutil.which(name)
     if found is None:
@@ -50,7 +56,20 @@ class Server:
         if self._user is not None:
             shutil.chown(self._folder, self._user)
         subprocess.run(
-            [_program("initdb"), "-D", self._data, "-U", "house", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"],
+            [program("initdb"), "-D", self._data, "-U", "house", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"],
+            user=self._user, check=True, capture_output=True, cwd=self._folder,
+        )  # fmt: skip
+
+    def copy(self, primary: Server) -> None:
+        """Make its files a fresh copy of another's, which it follows as `standby` once it is started."""
+        shutil.rmtree(self._data, ignore_errors=True)
+        self._folder.mkdir(exist_ok=True)
+        if self._user is not None:
+            shutil.chown(self._folder, self._user)
+        # The copy itself is no standby that a commit could wait for: it has no slot, and reports nothing.
+        line = f"host={primary._folder} user=house application_name={STANDBY}"
+        subprocess.run(
+            [program("pg_basebackup"), "-d", line, "-D", self._data, "-R", "-X", "stream", "-c", "fast"],
             user=self._user, check=True, capture_output=True, cwd=self._folder,
         )  # fmt: skip
 
@@ -62,11 +81,12 @@ class Server:
             "max_connections": 40,
             "shared_buffers": "16MB",
             "autovacuum": "off",
+            "wal_keep_size": "256MB",
         }
         settings = [each for name, value in options.items() for each in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as out:
             self._process = subprocess.Popen(
-                [_program("postgres"), "-D", self._data, *settings],
+                [program("postgres"), "-D", self._data, *settings],
                 user=self._user, stdout=out, stderr=out, cwd=self._folder,
             )  # fmt: skip
         wait_until(self._answers)
@@ -90,20 +110,20 @@ class Server:
 
     def ask(self, sql: str, url: str = "") -> list[tuple[object, ...]]:
         """Ask the server something itself."""
-        import asyncpg
+        return done(_asked(sql, url or self._url))
 
-        async def asked() -> list[tuple[object, ...]]:
-            line = await asyncpg.connect(url or self._url)
-            try:
-                return [tuple(row) for row in await line.fetch(sql)]
-            finally:
-                await line.close()
-
-        return done(asked())
+    @property
+    def folder(self) -> str:
+        """Where its socket is."""
+        return str(self._folder)
 
     @property
     def _url(self) -> str:
-        return f"postgresql://house@/postgres?host={self._folder}"
+        return f"postgresql://house@/postgres?host={self._at}"
+
+    @property
+    def _at(self) -> str:
+        return str(self._folder)
 
     def _answers(self) -> bool:
         assert self._process is not None
@@ -115,12 +135,109 @@ class Server:
         return True
 
 
+class Pair(Server):
+    """A primary and its synchronous standby, which change places whenever the primary falls."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.primary, self.standby = Server(folder / "north"), Server(folder / "south")
+        self._both = f"{folder / 'north'},{folder / 'south'}"
+
+    def make(self) -> None:
+        """Make the files of the primary."""
+        # Whoever they run as has to come past it.
+        self._folder.chmod(0o755)
+        for each in (self.primary, self.standby):
+            each._folder.mkdir()
+        self.primary.make()
+
+    def start(self) -> None:
+        """Start the primary, and make the standby of it."""
+        self.primary.start()
+        self.follow()
+
+    def follow(self) -> None:
+        """Start a standby that is a fresh copy, name it, and wait until nothing is acknowledged without it."""
+        self.standby.copy(self.primary)
+        self.standby.start()
+        self._wait_for(STANDBY)
+        state = f"SELECT sync_state FROM pg_stat_replication WHERE application_name = '{STANDBY}'"
+        wait_until(lambda: self.primary.ask(state) == [("sync",)])
+
+    def fall(self, halted: str = "") -> None:
+        """Let the primary fall as a power cut does.
+
+        `halted` is the end of the stream between the two that has stood still before, so that a commit waits for it:
+        with the `sender` the standby never hears of that commit, with the `receiver` it learns of it too late.
+        """
+        if not halted:
+            self.primary.stop(signal.SIGQUIT)
+            return
+        of = {"sender": (self.primary, "replication"), "receiver": (self.standby, "wal_receiver")}
+        server, which = of[halted]
+        ((pid,),) = server.ask(f"SELECT pid FROM pg_stat_{which}")
+        assert isinstance(pid, int)
+        os.kill(pid, signal.SIGSTOP)
+        wait_until(lambda: self.primary.ask("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'"))
+        assert self.primary._process is not None
+        self.primary._process.send_signal(signal.SIGQUIT)
+        # A sender sends nothing more, a receiver goes on with what it was sent.
+        os.kill(pid, signal.SIGKILL if halted == "sender" else signal.SIGCONT)
+        self.primary.stop(signal.SIGQUIT)
+
+    def promote(self, *, alone: bool) -> None:
+        """Make the standby the primary; `alone` it acknowledges what no other has, until it is followed."""
+        assert self.standby.ask("SELECT pg_promote()") == [(True,)]
+        self.primary, self.standby = self.standby, self.primary
+        if alone:
+            self._wait_for("")
+
+    def _wait_for(self, whom: str) -> None:
+        self.primary.ask(f"ALTER SYSTEM SET synchronous_standby_names = '{whom}'")
+        self.primary.ask("SELECT pg_reload_conf()")
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop both."""
+        for each in (self.primary, self.standby):
+            each.stop(how)
+
+    @property
+    def _at(self) -> str:
+        return self._both
+
+
+async def _asked(sql: str, url: str) -> list[tuple[object, ...]]:
+    import asyncpg
+    from asyncpg.connect_utils import SessionAttribute
+
+    # Of two that an address names, one is a standby.
+    only = SessionAttribute.primary if "," in url else SessionAttribute.any
+    line = await asyncpg.connect(url, target_session_attrs=only)
+    try:
+        return [tuple(row) for row in await line.fetch(sql)]
+    finally:
+        await line.close()
+
+
 @contextmanager
 def postgres() -> Iterator[Server]:
     """A server, as long as it is wanted."""
+    with _running(Server) as server:
+        yield server
+
+
+@contextmanager
+def a_pair() -> Iterator[Pair]:
+    """A primary and its standby, as long as they are wanted."""
+    with _running(Pair) as pair:
+        yield pair
+
+
+@contextmanager
+def _running(kind: type[S]) -> Iterator[S]:
     # Not below pytest's own folder, which nobody else may enter.
     with tempfile.TemporaryDirectory(prefix="croupier-postgres-") as folder:
-        server = Server(Path(folder))
+        server = kind(Path(folder))
         server.make()
         server.start()
         try:
@@ -140,12 +257,12 @@ class NatsServer:
 
     def start(self) -> None:
         """Start it."""
-        program = shutil.which("nats-server") or shutil.which("nats-server", path="/usr/sbin")
-        if program is None:
+        found = shutil.which("nats-server") or shutil.which("nats-server", path="/usr/sbin")
+        if found is None:
             pytest.fail("the tests of the bus need NATS: sudo apt-get install nats-server", pytrace=False)
         with (self._folder / "log").open("ab") as out:
             self._process = subprocess.Popen(
-                [program, "-a", "127.0.0.1", "-p", str(self._port)], stdout=out, stderr=out, cwd=self._folder
+                [found, "-a", "127.0.0.1", "-p", str(self._port)], stdout=out, stderr=out, cwd=self._folder
             )
         wait_until(self._answers)
 

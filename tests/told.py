@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from croupier.room.actors.changes import applied
@@ -24,3 +25,11 @@ class Told:
         else:
             return message
         return message | {"view": self._views[of], "kind": self._kinds[of]}
+
+
+def played(view: dict[str, Any]) -> str:
+    """What a view shows of the play at a table, without clocks and who looks on: to be compared with another."""
+    hand = view["hand"]
+    seats = [{name: seat[name] for name in ("seat", "stack", "bet", "cards")} for seat in view["seats"]]
+    told = None if hand is None else {name: hand[name] for name in ("number", "turn", "board", "pots")}
+    return json.dumps([told, seats])

@@ -117,6 +117,11 @@ class House:
         counted = re.findall(r'croupier_loop_lag_seconds_bucket\{le="([^"]+)"\} ([0-9.e+]+)', text)
         return {float(bound): round(float(count)) for bound, count in counted}
 
+    def counted(self) -> dict[str, float]:
+        """What it has counted since it was opened."""
+        with self._got("/metrics") as answer:
+            return counts(answer.read().decode())
+
     def _sent(self, path: str, body: Any = None) -> Any:
         with self._got(path, None if body is None else json.dumps(body).encode()) as answer:
             return json.load(answer)
@@ -175,6 +180,16 @@ def opened(cores: frozenset[int]) -> Iterator[House]:
             yield House(process, *printed(process, r"(http://[^\s/]+)/staff#(\S+)"))
         finally:
             end(process)
+
+
+def counts(told: str) -> dict[str, float]:
+    """What a process tells at `/metrics`, by the name of each and what it is of.
+
+    >>> counts("# HELP croupier_desk whether\\ncroupier_desk 1.0\\n")
+    {'croupier_desk': 1.0}
+    """
+    found = re.findall(r"^(croupier_\w+(?:\{[^}]*\})?) ([0-9.e+]+)$", told, re.MULTILINE)
+    return {name: float(value) for name, value in found}
 
 
 def printed(process: subprocess.Popen[str], pattern: str) -> Sequence[str]:

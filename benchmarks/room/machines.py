@@ -26,7 +26,8 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 
-from benchmarks.room.crowd import House, Process, come_in, end, options, printed
+from benchmarks.room import crowd
+from benchmarks.room.crowd import House, Process, come_in, counts, end, options, printed
 from benchmarks.room.people import PATIENCE, Crowd, room_for_files
 from benchmarks.rounds import machine
 
@@ -48,12 +49,16 @@ class Spent(NamedTuple):
 class Machines:
     """All processes of a house, in a folder of their own; `pids` are those of each part."""
 
-    def __init__(self, folder: Path, stack: ExitStack, nginx: str | None) -> None:
+    def __init__(self, folder: Path, stack: ExitStack, nginx: str | None, workers: int) -> None:
         self._folder = folder
         self._stack = stack
         self._services: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))[
             "services"
         ]
+        last = self._services.pop("worker-b")
+        for letter in "bcdefgh"[: workers - 1]:
+            files = [each.replace("/croupier/b", f"/croupier/{letter}") for each in last["command"]]
+            self._services[f"worker-{letter}"] = last | {"command": files}
         self._ports = {name: {8080: _port(), 9464: _port()} for name in self._services}
         self._bin = max(DEBIAN.glob("*/bin"), key=lambda path: int(path.parts[-2]))
         self._user = "nobody" if os.geteuid() == 0 else None
@@ -209,8 +214,8 @@ class Machines:
         for name in (*self._named("worker"), *self._named("gateway")):
             with self._at(name, "/metrics") as answer:
                 text = answer.read().decode()
-            for metric, value in re.findall(r"^(croupier_\w+(?:\{[^}]*\})?) ([0-9.e+]+)$", text, re.M):
-                counted[metric] = counted.get(metric, 0.0) + float(value)
+            for metric, value in counts(text).items():
+                counted[metric] = counted.get(metric, 0.0) + value
         return Spent(time.monotonic(), {name: _worked(pid) for name, pid in self.pids.items()}, counted)
 
 
@@ -255,13 +260,18 @@ def _worked(pid: int) -> float:
     return own + sum([_worked(int(each)) for each in children])
 
 
+def _cost(before: Spent, after: Spent) -> dict[str, float]:
+    """Processor seconds a second of each process."""
+    spent = after.at - before.at
+    return {name: (worked - before.cpu[name]) / spent for name, worked in after.cpu.items()}
+
+
 def _parts(before: Spent, after: Spent) -> dict[str, float]:
     """Processor seconds a second of each part; workers and gateways by what they do."""
-    spent = after.at - before.at
     parts: dict[str, float] = {}
-    for name, worked in after.cpu.items():
-        part = {"worker-a": "desk", "worker-b": "worker"}.get(name, name.partition("-")[0])
-        parts[part] = parts.get(part, 0.0) + (worked - before.cpu[name]) / spent
+    for name, worked in _cost(before, after).items():
+        part = "desk" if name == "worker-a" else name.partition("-")[0]
+        parts[part] = parts.get(part, 0.0) + worked
     return parts
 
 
@@ -321,6 +331,67 @@ def measured(given: argparse.Namespace) -> dict[str, Any]:
     }
 
 
+def side_by_side(given: argparse.Namespace) -> dict[str, Any]:
+    """The same people at a house in one process and at houses of so many workers: what a command costs each."""
+    room_for_files()
+    found = []
+    with crowd.opened(frozenset()) as house:
+
+        def spent() -> Spent:
+            return Spent(time.monotonic(), {"serve": house.worked}, house.counted())
+
+        found.append({"workers": 0} | _played(given, house, [house.address], spent))
+    for workers in given.workers:
+        with opened(None, workers) as machines:
+            desk = House(machines.desk, machines.addresses[0], machines.code)
+            found.append({"workers": workers} | _played(given, desk, machines.addresses, machines.spent))
+    return {"machine": machine(), "tables": given.tables, "pace": given.pace, "houses": found}
+
+
+def _played(
+    given: argparse.Namespace, desk: House, addresses: Sequence[str], spent: Callable[[], Spent]
+) -> dict[str, Any]:
+    """What a command cost each process of a house, in ms, without what it uses where nobody plays."""
+    people = max(given.sockets // given.tables, 1)
+    for number in range(given.tables):
+        desk.open_table(number, given.bots, people)
+    ids = sorted(desk.tables())
+    time.sleep(3)
+    before = spent()
+    time.sleep(given.seconds / 2)
+    idle = _cost(before, spent())
+    crowds: list[Process] = []
+    try:
+        for share in range(given.processes):
+            address = addresses[share % len(addresses)]
+            some = tuple(ids[share :: given.processes])
+            crowds.append(Process(Crowd(address, share, some, people, given.pace), frozenset()))
+        come_in(crowds, given.tables * people)
+        before = spent()
+        time.sleep(given.seconds)
+        after = spent()
+        told = [each.heard() for each in crowds]
+    finally:
+        for each in crowds:
+            each.end()
+    done = 'croupier_commands_total{kind="table",outcome="done"}'
+    seconds = after.at - before.at
+    commands = (after.counted[done] - before.counted.get(done, 0.0)) / seconds
+    answers = sorted([each for heard in told for each in heard.answered]) or [0.0]
+    return {
+        "people": sum([each.open for each in told]),
+        "seconds": round(seconds, 1),
+        "commands": round(commands, 2),
+        "ms": {
+            name: round(1000 * max(busy - idle[name], 0.0) / commands, 3)
+            for name, busy in _cost(before, after).items()
+        },
+        "ask_p50_ms": round(1000 * answers[len(answers) // 2], 1),
+        "dropped": sum([each.dropped for each in told]),
+        "unanswered": sum([each.unanswered for each in told]),
+    }
+
+
 def _fail_over(house: Machines, desk: House, people: Crowd) -> dict[str, float]:
     """Lose the primary in the middle of it; after how many seconds tables are opened and played at again."""
     begun = time.monotonic()
@@ -354,14 +425,14 @@ def _opened_another(desk: House, known: set[str], people: int) -> tuple[str, ...
 
 
 @contextmanager
-def opened(nginx: str | None) -> Iterator[Machines]:
-    """All of it, open."""
+def opened(nginx: str | None, workers: int = 2) -> Iterator[Machines]:
+    """All of it, open, with so many workers."""
     with tempfile.TemporaryDirectory(prefix="croupier-machines-") as name:
         folder = Path(name)
         folder.chmod(0o755)
         with ExitStack() as stack:
             try:
-                yield Machines(folder, stack, nginx)
+                yield Machines(folder, stack, nginx, workers)
             except BaseException:
                 for log in [*folder.glob("*.log"), *folder.glob("nginx/errors")]:
                     print(
@@ -378,8 +449,14 @@ def main(arguments: Sequence[str]) -> None:
     parser = options("machines", __doc__, sockets=100, seconds=20.0)
     parser.add_argument("--nginx", default=shutil.which("nginx", path="/usr/sbin:/usr/bin"), metavar="FILE")
     parser.add_argument("--out", type=Path, help="a file for the figures, as tools/capacity.py reads them")
+    parser.add_argument(
+        "--workers",
+        type=lambda said: tuple(map(int, said.split(","))),
+        metavar="1,2,4",
+        help="houses of so many workers, and one process on SQLite, one after another",
+    )
     given = parser.parse_args(arguments)
-    said = json.dumps(measured(given), indent=2)
+    said = json.dumps(side_by_side(given) if given.workers else measured(given), indent=2)
     print(said)
     if given.out:
         given.out.write_text(f"{said}\n", "utf-8")

@@ -437,3 +437,40 @@ def test_in_a_light_room_the_name_of_ones_hand_lies_on_dark_ground(stage: Stage)
     expect(name).to_be_visible()
     assert name.evaluate(GROUND) > 0.5
     page.evaluate("document.documentElement.dataset.look = 'dark'")
+
+
+BESIDE_A_HAND = """() => [...document.querySelectorAll('.plate .both')].map(both => {
+  const [hand, whose] = both.children
+  const seen = whose.offsetTop < hand.offsetTop + hand.offsetHeight / 2
+  return { text: both.textContent.trim(), seen, cut: whose.scrollWidth > whose.clientWidth + 1,
+    room: whose.clientWidth / parseFloat(getComputedStyle(both).fontSize) }
+})"""
+"""Of each hand on a plate with a name: whether that is seen, whether it is cut, and how many letters wide it is."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_a_name_beside_a_hand_has_room_for_letters_or_is_left_out(
+    stage: Stage, width: int, height: int
+) -> None:
+    """“two pair 10-7 · …” told nobody whose it was."""
+    stage.at(width, height)
+    stage.show(scene("ten at hold'em at the end"))
+    expect(stage.page.locator(".plate .both").first).to_be_visible()
+    names = stage.page.evaluate(BESIDE_A_HAND)
+    assert any(name["seen"] for name in names), names
+    assert [name for name in names if name["seen"] and name["cut"] and name["room"] < 2.5] == []
+    assert cut_off(stage.page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_quick_words_beside_the_felt_are_seen_whole(stage: Stage, width: int, height: int) -> None:
+    stage.at(width, height)
+    stage.show(scene("heads-up"))
+    talk = stage.page.get_by_test_id("talk")
+    expect(talk.get_by_test_id("quick-toasts")).to_be_in_viewport(ratio=1)
+    box = talk.bounding_box()
+    assert box is not None
+    for word in talk.locator("[data-testid^='quick-']").all():
+        inner = word.bounding_box()
+        assert inner is not None
+        assert inner["x"] + inner["width"] <= box["x"] + box["width"], word.inner_text()

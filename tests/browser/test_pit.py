@@ -334,6 +334,8 @@ def test_a_payout_laid_out_wrong_is_held_until_the_pit_boss_decides(
 
     expect(ann.see("outcome")).to_be_visible()
     assert ann.outcome(1) == 400
+    # Whoever's reckoning was paid, she is told in words why.
+    expect(ann.see("told-1")).to_contain_text("Box 1: two pair, 2 to 1, wins 400.")
     expect(ann.see("wallet")).to_have_attribute("data-chips", str(brought + 400))
     log = boss.see("inspector")
     for line in (

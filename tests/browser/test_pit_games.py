@@ -59,7 +59,9 @@ def test_a_game_is_played_through_and_every_chip_of_it_explained(
     chromium: Browser, house: PitHouse, game: str
 ) -> None:
     stakes, presses = GAMES[game]
-    ann = Guest(chromium, house.address)
+    # Every second game is read in Russian.
+    locale, box_says = (("en-GB", "Box"), ("ru-RU", "Бокс"))[list(GAMES).index(game) % 2]
+    ann = Guest(chromium, house.address, locale=locale)
     ann.enter(f"Ann {game[:12]}")
     ann.open(game)
     before = ann.number("wallet")
@@ -76,7 +78,7 @@ def test_a_game_is_played_through_and_every_chip_of_it_explained(
         lines = changes(sheet.locator("[data-change]").all())
         assert len(lines) >= len(stakes)
         assert sum(lines) == ann.outcome(box)
-        expect(sheet.get_by_role("heading")).to_contain_text(f"Box {box}")
+        expect(sheet.get_by_role("heading")).to_contain_text(f"{box_says} {box}")
         told += lines
     expect(ann.see("wallet")).to_have_attribute("data-chips", str(before + sum(told)))
     ann.press("tab-proof")

@@ -106,8 +106,9 @@ def past_the_edge(page: Page) -> list[str]:
         with suppress(PlaywrightTimeout):
             # On a busy machine what is measured by its container follows later.
             page.wait_for_function(f"() => !({PAST_THE_EDGE})().length")
-            continue
         found += [f"{name}: {each}" for each in page.evaluate(PAST_THE_EDGE)]
+        for boxes in page.locator("ol.boxes").all():
+            found += [f"{name}: {each} is broken" for each in broken_words(boxes)]
     return found
 
 
@@ -141,7 +142,12 @@ def test_a_sheet_on_a_phone_closes_by_its_button_and_by_going_back(
     boris.enter("Boris")
     boris.page.goto(ann.page.url)
     boris.press("rules-accept", "buy-in-1")
-    ann.press("chip-100", "spot-1-ante", "deal", "cut")
+    boris.press("chip-100", "spot-3-ante")
+    ann.press("chip-100", "spot-1-ante", "spot-1-ante", "deal")
+    # Who is still laying his bets is waited for.
+    expect(ann.see("take-back")).to_be_visible()
+    boris.press("deal")
+    ann.press("cut")
     ann.until(phase="decisions")
     sheet = ann.page.get_by_role("dialog")
     for name in ("payouts", "pays", "rules", "rounds", "proof"):

@@ -164,6 +164,26 @@ def test_whoever_decides_and_what_each_answer_brings_is_said() -> None:
     assert "ask again" in said
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_with_five_cards_on_the_flop_the_director_is_told_what_he_may_choose(lang: str) -> None:
+    five = rule({"what": "extra-board-cards", "street": "flop", "turned": 5}, under="tda-2022")
+    assert five.discretion is not None
+    text = told(" ".join(aloud(five, lang)))
+    assert list(five.discretion.options) == ["scramble", "reshuffle"]
+    for way in five.discretion.options:
+        assert told(say(f"floor-option-{way}", lang)) in text
+        assert "floor-" not in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_comes_of_an_open_card_that_may_be_among_the_first_two_is_said(lang: str) -> None:
+    shown = rule({"what": "exposed-card"}, under="tda-2022", street=None)
+    assert list(shown.then) == ["among-the-first-two"]
+    text = told(" ".join(aloud(shown, lang)))
+    assert told(say("floor-then-among-the-first-two", lang)) in text
+    assert "among-the" not in text
+
+
 @pytest.mark.parametrize(("lang", "manager"), [("en", "the room manager"), ("ru", "менеджер зала")])
 def test_what_the_manual_leaves_to_the_room_manager_is_said_to_be_his(lang: str, manager: str) -> None:
     for asked in ({"what": "wants-hand-back", "identifiable": True}, {"what": "asks-to-see"}):

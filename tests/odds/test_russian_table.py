@@ -14,8 +14,7 @@ from croupier.odds.house.russian import advise
 from croupier.odds.house.russian_exact import ACTIONS, Whole
 from croupier.odds.house.russian_shapes import rank_sets, shapes
 from croupier.odds.house.russian_stakes import stakes
-from croupier.odds.house.russian_table import shipped, ships
-from croupier.odds.house.simulate import simulate
+from croupier.odds.house.russian_table import ships
 from croupier.odds.house.solution import Decision, Job
 from croupier.odds.house.solvers import solver
 from croupier.pit import game, with_options
@@ -77,17 +76,6 @@ def test_the_shares_of_the_first_decisions_are_the_means_over_the_open_cards() -
     assert all(sum(shares.values()) == 1 for shares in first.values())
     assert {name: sum(first[up][name] for up in first) / 13 for name in ACTIONS} == found.tables["action"]
     assert [up for up in first if first[up]["exchange-5"]] == ["2", "3"]
-
-
-def test_rules_on_a_card_cost_what_rounds_of_the_table_say() -> None:
-    """Rounds played by them lie within three errors of their exact mean, stake and swing."""
-    rules = {name: float(Fraction(value)) for name, value in shipped()["rules"].items()}
-    found = simulate(RUSSIAN, "basic", rounds=4_000, seed=2)
-    assert abs(found.mean - rules["value"]) < 3 * found.error
-    assert abs(found.wagered - rules["wagered"]) < 3 * 1.4 / 4_000**0.5
-    assert abs(found.deviation / (rules["square"] - rules["value"] ** 2) ** 0.5 - 1) < 0.15
-    told = solver(RUSSIAN).solve(RUSSIAN, None).strategy[1]
-    assert told == ("pit-russian-rules", {"edge": "6.2958%", "cost": "5.7309%"})
 
 
 @nightly

@@ -241,7 +241,9 @@ def test_the_inspector_and_the_slow_settlement_come_to_the_same(id: str) -> None
     given = case(id)["given"]
     box, dealer, meter = box_of(given), dealer_of(given), given.get("display", 0)
     expected = case(id)["expect"]["lines"]
-    assert lines(inspect(table(given), box, dealer, meter)) == expected
+    inspected = inspect(table(given), box, dealer, meter)
+    assert lines(inspected) == expected
+    assert inspected.result == table(given).settle(box, dealer, meter).result
     assert (
         slow.settled(slow_box(box), dealer.cards, dealer.changed, meter, given.get("table_max_payout", 0))
         == expected

@@ -9,22 +9,32 @@ import argparse
 import tempfile
 import threading
 import time
-from collections import Counter
-from contextlib import suppress
+from collections import Counter, defaultdict
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import msgspec
 from websockets.exceptions import WebSocketException
 
+from croupier.room.journal.house_key import read as read_key
+from croupier.room.journal.postgres import PostgresConnection
+from croupier.room.journal.reader import Reader
+from croupier.room.table.stream import TABLE
+from croupier.room.table.view import view
 from tests.server.cluster import Gate, Worker
 from tests.server.house import Client
 from tests.servers import nats, postgres
 from tests.simulation.invariants import Found
+from tests.told import played
 from tests.waiting import wait_until
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from croupier.room.table.state import TableState
     from tests.servers import NatsServer, Server
 
 WORKERS: Final = 3
@@ -32,7 +42,12 @@ GATES: Final = 2
 PLAYERS: Final = 4
 
 _OWNERS: Final = "SELECT owner FROM leases WHERE stream LIKE 'worker/%'"
+_RENEWED: Final = "SELECT 1 FROM leases WHERE expires > extract(epoch FROM clock_timestamp()) * 1000"
 _LED: Final = "SELECT stream, owner FROM leases WHERE stream NOT LIKE 'worker/%' AND owner <> ''"
+
+
+Shown = defaultdict[tuple[str, int], set[str]]
+"""What was seen of tables, by their ids and versions."""
 
 
 class Told(NamedTuple):
@@ -43,22 +58,32 @@ class Told(NamedTuple):
     taken_over: list[float]
 
 
-class Player(threading.Thread):
-    """Plays at a table of his own with two bots, by whatever gateway there is; asks again what was not answered."""
+class _Seeing(Client):
+    """A client that keeps what it is shown of the play at tables: `shown`, by table and version."""
+
+    def __init__(self, gate: Gate, secret: str | None, shown: Shown) -> None:
+        self._shown = shown
+        super().__init__(gate, secret)
+
+    def hear(self, *within: float) -> dict[str, Any]:
+        message = super().hear(*within)
+        if message.get("kind") == "table":
+            self._shown[message["of"], message["version"]].add(played(message["view"]))
+        return message
+
+
+class Guest(threading.Thread):
+    """Somebody who comes by whatever gateway there is, and by another when the line is lost."""
 
     def __init__(self, name: str, gates: list[Gate], luck: Random) -> None:
         super().__init__(daemon=True)
-        self.name, self.mark = name, name.lower().replace(" ", "-")
-        self.acknowledged: list[str] = []
-        self.cards: dict[int, set[tuple[str, ...]]] = {}
+        self.name = name
+        self.shown: Shown = defaultdict(set)
         self.fault: Exception | None = None
         self._gates = gates
         self._luck = luck
         self._secret: str | None = None
-        self._table = ""
-        self._asked = 0
         self._closing = threading.Event()
-        self._open: dict[str, Any] | None = None
 
     def stop(self) -> None:
         """Ask nothing more."""
@@ -75,31 +100,50 @@ class Player(threading.Thread):
             self.fault = error
 
     def _at(self, gate: Gate) -> None:
-        with Client(gate, self._secret) as me:
-            if self._secret is None:
-                me.join(self.name)
-                self._secret = me.secret
-            if not self._table:
-                wish = {
-                    "name": self.name,
-                    "game": "nl-holdem",
-                    "seats": 6,
-                    "small": 50,
-                    "big": 100,
-                    "bots": 2,
-                }
-                self._table = self._ask(me, "open-table", "house", **wish)["opened"]
-            me.watch(self._table)
-            while not self._closing.is_set():
-                self._next(me)
+        with _Seeing(gate, self._secret, self.shown) as me:
+            self._is_there(me)
+
+    def _is_there(self, me: Client) -> None:
+        raise NotImplementedError
+
+
+class Player(Guest):
+    """Plays at a table of his own with two bots; asks again what was not answered."""
+
+    def __init__(self, name: str, gates: list[Gate], luck: Random) -> None:
+        super().__init__(name, gates, luck)
+        self.mark = name.lower().replace(" ", "-")
+        self.acknowledged: list[str] = []
+        self.cards: dict[int, set[tuple[str, ...]]] = {}
+        self.table = ""
+        self._asked = 0
+        self._open: dict[str, Any] | None = None
+
+    def _is_there(self, me: Client) -> None:
+        if self._secret is None:
+            me.join(self.name)
+            self._secret = me.secret
+        if not self.table:
+            wish = {
+                "name": self.name,
+                "game": "nl-holdem",
+                "seats": 6,
+                "small": 50,
+                "big": 100,
+                "bots": 2,
+            }
+            self.table = self._ask(me, "open-table", "house", **wish)["opened"]
+        me.watch(self.table)
+        while not self._closing.is_set():
+            self._next(me)
 
     def _next(self, me: Client) -> None:
         view = me.view
         assert view is not None
         if view["you"] is None:
             free = min({*range(1, 7)} - {each["seat"] for each in view["seats"]})
-            self._ask(me, "sit", self._table, seat=free, chips=max(view["min_buy_in"], view["back"]))
-            me.watch(self._table)
+            self._ask(me, "sit", self.table, seat=free, chips=max(view["min_buy_in"], view["back"]))
+            me.watch(self.table)
             return
         hand, options = view["hand"], view["you"]["options"]
         if hand is not None and (own := me.own_seat()["cards"]):
@@ -107,9 +151,9 @@ class Player(threading.Thread):
         if options:
             view["you"]["options"] = None
             action = "check" if options["check"] else "fold"
-            self._ask(me, "act", self._table, hand=hand["number"], turn=hand["turn"], action=action)
+            self._ask(me, "act", self.table, hand=hand["number"], turn=hand["turn"], action=action)
         else:
-            self._ask(me, "auto-muck", self._table, on=bool(self._asked % 2))
+            self._ask(me, "auto-muck", self.table, on=bool(self._asked % 2))
         me.hear_what_came()
         self._closing.wait(0.05)
 
@@ -133,9 +177,28 @@ class Player(threading.Thread):
         return answer
 
 
-class _Cluster:
+class Onlooker(Guest):
+    """Looks on at the tables of all who play."""
+
+    def __init__(self, gates: list[Gate], luck: Random, players: list[Player]) -> None:
+        super().__init__("Onlooker", gates, luck)
+        self._players = players
+
+    def _is_there(self, me: Client) -> None:
+        watched: set[str] = set()
+        while not self._closing.is_set():
+            for table in {each.table for each in self._players if each.table} - watched:
+                me.watch(table)
+                watched.add(table)
+            me.hear_what_came()
+            self._closing.wait(0.05)
+
+
+class Cluster:
+    """A house of several processes; `worker` and `gate` make one more of each."""
+
     def __init__(self, folder: Path, server: Server, bus: NatsServer) -> None:
-        self._folder = folder
+        self.folder = folder
         self.server = server
         self.url, self._bus = server.place(), bus.house()
         self._made = 0
@@ -147,7 +210,7 @@ class _Cluster:
 
     def _own(self) -> Path:
         self._made += 1
-        made = self._folder / str(self._made)
+        made = self.folder / str(self._made)
         made.mkdir()
         return made
 
@@ -169,58 +232,150 @@ class _Cluster:
         led = self.server.ask(_LED, self.url)
         return {str(stream) for stream, owner in led if owner == self._owners[worker]}
 
+    def has_its_lease(self, worker: Worker) -> bool:
+        """Whether it has renewed what it may write by."""
+        own = f"worker/{self._owners[worker]}"
+        return bool(self.server.ask(f"{_RENEWED} AND stream = '{own}'", self.url))
 
-def _taken_over(cluster: _Cluster, worker: Worker) -> bool:
-    return not cluster.led_by(worker)
+    def leads_nothing(self, worker: Worker) -> bool:
+        """Whether others lead all that a worker led."""
+        return not self.led_by(worker)
+
+
+class Evening:
+    """People at tables of their own in a house of several processes, and one who looks on at all of them."""
+
+    def __init__(self, seed: int, folder: Path, server: Server, bus: NatsServer) -> None:
+        self.luck, self.cluster = Random(seed), Cluster(folder, server, bus)
+        gates, luck = self.cluster.gates, [Random(seed * 100 + number) for number in range(PLAYERS + 1)]
+        self.players = [Player(f"Guest {number}", gates, luck[number]) for number in range(PLAYERS)]
+        self._guests = [*self.players, Onlooker(gates, luck[PLAYERS], self.players)]
+        for each in self._guests:
+            each.start()
+
+    @property
+    def acknowledged(self) -> int:
+        """How many commands were, up to now."""
+        return sum([len(each.acknowledged) for each in self.players])
+
+    def wait_until(self, holds: Callable[[], object]) -> None:
+        """Wait until something holds; `Found` where one of the guests has met what none of them should."""
+
+        def is_so() -> object:
+            for each in self._guests:
+                if each.fault is not None:
+                    raise Found(f"{each.name}: {each.fault!r}")
+            return holds()
+
+        wait_until(is_so)
+
+    def play_on(self, commands: int = 1) -> None:
+        """Wait until so many more commands of each player have been acknowledged."""
+        since = [len(each.acknowledged) + commands for each in self.players]
+        self.wait_until(
+            lambda: all(
+                len(each.acknowledged) >= as_many for each, as_many in zip(self.players, since, strict=True)
+            )
+        )
+
+    def stop(self) -> None:
+        """Let all go home, and end all processes."""
+        for guest in self._guests:
+            guest.stop()
+        for gate in self.cluster.gates:
+            gate.kill()
+        for worker in self.cluster.workers:
+            worker.kill()
+
+    def table(self, player: Player) -> TableState:
+        """The player's table as the rows on the disk have it."""
+        *_, state = _states(self.cluster, player)
+        return state
+
+    def look(self) -> None:
+        """Raise `Found` where anything was lost, done twice, or seen that is not on the disk."""
+        _look(self.cluster, self.players)
+        shown: Shown = defaultdict(set)
+        for each in self._guests:
+            for place, views in each.shown.items():
+                shown[place] |= views
+        for each in self.players:
+            _look_at(self.cluster, each, shown)
+
+
+@contextmanager
+def evening(seed: int, folder: Path, server: Server, bus: NatsServer) -> Iterator[Evening]:
+    """An evening at which all play; at its end nothing was lost, done twice, or seen that is not so."""
+    people = Evening(seed, folder, server, bus)
+    try:
+        people.play_on(5)
+        yield people
+        people.play_on()
+    finally:
+        people.stop()
+    people.look()
 
 
 def killed(kills: int, seed: int, folder: Path, server: Server, bus: NatsServer) -> Told:
     """Kill so many, one after another, each once all play again; raises `Found` where anything was lost or doubled."""
-    luck, cluster = Random(seed), _Cluster(folder, server, bus)
-    players = [
-        Player(f"Guest {number}", cluster.gates, Random(seed * 100 + number)) for number in range(PLAYERS)
-    ]
     counts: Counter[str] = Counter()
     taken_over: list[float] = []
-    for player in players:
-        player.start()
-
-    def all_play(since: list[int]) -> bool:
-        for player in players:
-            if player.fault is not None:
-                raise Found(f"{player.name}: {player.fault!r}")
-        return all(len(each.acknowledged) > so_far for each, so_far in zip(players, since, strict=True))
-
-    wait_until(lambda: all_play([5] * PLAYERS))
-    for _ in range(kills):
-        since = [len(each.acknowledged) for each in players]
-        if luck.random() < 0.25:
-            counts["gateways"] += 1
-            at = luck.randrange(GATES)
-            cluster.gates[at].kill()
-            cluster.gates[at] = cluster.gate()
-        else:
-            counts["workers"] += 1
-            at = luck.randrange(WORKERS)
-            dies = cluster.workers[at]
-            leads, began = cluster.led_by(dies), time.monotonic()
-            dies.kill()
-            if leads:
-                wait_until(partial(_taken_over, cluster, dies))
-                taken_over.append(time.monotonic() - began)
-            cluster.workers[at] = cluster.worker()
-        wait_until(partial(all_play, since))
-    for player in players:
-        player.stop()
-    for gate in cluster.gates:
-        gate.kill()
-    for worker in cluster.workers:
-        worker.kill()
-    _look(cluster, players)
-    return Told(counts, sum([len(each.acknowledged) for each in players]), taken_over)
+    with evening(seed, folder, server, bus) as people:
+        luck, cluster = people.luck, people.cluster
+        for _ in range(kills):
+            if luck.random() < 0.25:
+                counts["gateways"] += 1
+                at = luck.randrange(GATES)
+                cluster.gates[at].kill()
+                cluster.gates[at] = cluster.gate()
+            else:
+                counts["workers"] += 1
+                at = luck.randrange(WORKERS)
+                dies = cluster.workers[at]
+                leads, began = cluster.led_by(dies), time.monotonic()
+                dies.kill()
+                if leads:
+                    people.wait_until(partial(cluster.leads_nothing, dies))
+                    taken_over.append(time.monotonic() - began)
+                cluster.workers[at] = cluster.worker()
+            people.play_on()
+    return Told(counts, people.acknowledged, taken_over)
 
 
-def _look(cluster: _Cluster, players: list[Player]) -> None:
+def _states(cluster: Cluster, player: Player) -> Iterator[TableState]:
+    """The states of a player's table, each as one more row of its journal leaves it."""
+    with closing(PostgresConnection(cluster.url)) as reading:
+        state = None
+        for row in Reader(reading, read_key(cluster.folder / "house.key")).rows(f"table/{player.table}"):
+            state = TABLE.fold([row], state)
+            yield state
+
+
+def _look_at(cluster: Cluster, player: Player, shown: Shown) -> None:
+    """What anybody was shown of a player's table is what its journal makes of it, for him or for whoever looks on."""
+    compared, version = 0, 0
+    for state in _states(cluster, player):
+        version = state.version
+        was = shown.get((player.table, version), set())
+        compared += len(was)
+        own = [each.chair.person for each in state.seated.values() if each.name == player.name]
+        so = {played(msgspec.to_builtins(view(state, viewer))) for viewer in (None, *own)}
+        if was - so:
+            raise Found(f"row {version} of {player.table} was shown as {was - so}, and is {so}", "leaked")
+    beyond = [at for table, at in shown if table == player.table and at > version]
+    if beyond:
+        raise Found(f"rows {beyond} of {player.table} were shown, and are not there", "leaked")
+    if not compared:
+        raise Found(f"nothing was seen of {player.table}")
+
+
+def _look(cluster: Cluster, players: list[Player]) -> None:
+    journal = "SELECT stream, version FROM journal ORDER BY stream, version"
+    next_of: Counter[object] = Counter()
+    for stream, version in cluster.server.ask(journal, cluster.url):
+        next_of[stream] += 1
+        if version != next_of[stream]:
+            raise Found(f"{stream} goes on with {version} in place of {next_of[stream]}", "lost")
     commands = "SELECT command FROM journal WHERE command IS NOT NULL"
     rows = cluster.server.ask(commands, cluster.url)
     written = Counter([str(command).rpartition("/")[2] for (command,) in rows])

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import signal
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -12,9 +13,10 @@ import pytest
 import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
+from croupier.room.bus.over_nats import OverNats
 from croupier.room.bus.within import WithinOne
 from croupier.room.hand.terms import Terms
-from croupier.server import Settings
+from croupier.server import Settings, serve, worker
 from croupier.server.measured import measured
 from croupier.server.measures import Measures
 from croupier.server.metrics import Metrics, of_a_gateway
@@ -24,7 +26,7 @@ from tests.room.evening import join
 from tests.server.test_relay import _Client, _echo
 from tests.server.test_workers import At
 from tests.servers import Server
-from tests.waiting import run_story, until
+from tests.waiting import PATIENCE, run_story, until
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -94,13 +96,7 @@ def test_a_worker_or_a_gateway_is_looked_after_at_an_address_of_its_own() -> Non
     ready = [False]
 
     def asked(path: str, key: str = "") -> tuple[int, bytes]:
-        request = Request(f"http://127.0.0.1:{port}{path}", headers={"authorization": f"Bearer {key}"})
-        try:
-            with urlopen(request, timeout=30) as answer:
-                return answer.status, answer.read()
-        except HTTPError as error:
-            with error:
-                return error.code, b""
+        return _answered(f"http://127.0.0.1:{port}{path}", key=key)
 
     async def story() -> None:
         bus, measures = WithinOne(), Measures()
@@ -131,6 +127,54 @@ def test_a_worker_or_a_gateway_is_looked_after_at_an_address_of_its_own() -> Non
     with listen("127.0.0.1", 0) as listening:
         port = listening.getsockname()[1]
         run_story(story())
+
+
+def test_a_gateway_that_is_asked_to_close_is_not_ready_and_answers_what_it_was_asked_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(serve, "GRACE", PATIENCE)
+
+    async def story() -> None:
+        bus, asked, answers, opened = WithinOne(), asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+        async def connected(_: str) -> WithinOne:
+            return bus
+
+        async def app(*of_asgi: Any) -> None:
+            asked.set()
+            await answers.wait()
+            await _echo(*of_asgi)
+
+        monkeypatch.setattr(OverNats, "connect", connected)
+        desk = Desk(bus, app, "a")
+        await desk.start()
+        at = f"http://127.0.0.1:{public.getsockname()[1]}/"
+        ready = f"http://127.0.0.1:{inside.getsockname()[1]}/readyz"
+        gate = asyncio.create_task(worker._gate(Settings(), Measures(), "", (public, inside), opened.set))
+        await opened.wait()
+        client = asyncio.create_task(asyncio.to_thread(_answered, at, b"call"))
+        await asked.wait()
+        assert await asyncio.to_thread(_answered, ready) == (200, b"")
+        signal.raise_signal(signal.SIGTERM)
+        assert await asyncio.to_thread(_answered, ready) == (503, b"")
+        answers.set()
+        status, body = await client
+        assert (status, body) == (200, b"call")
+        await gate
+        await desk.stop()
+
+    with listen("127.0.0.1", 0) as public, listen("127.0.0.1", 0) as inside:
+        run_story(story())
+
+
+def _answered(address: str, body: bytes | None = None, key: str = "") -> tuple[int, bytes]:
+    request = Request(address, body, {"authorization": f"Bearer {key}"})
+    try:
+        with urlopen(request, timeout=PATIENCE) as answer:
+            return answer.status, answer.read()
+    except HTTPError as error:
+        with error:
+            return error.code, b""
 
 
 def _compose() -> Any:

@@ -43,6 +43,7 @@ from croupier.server.worker import _Worker
 from croupier.tournament import Level, Register, Start
 from croupier.tournament import Terms as EventTerms
 from croupier.tournament.terms import Prizes
+from tests.depth import nightly
 from tests.room.evening import club, join
 from tests.room.says import asks, says
 from tests.servers import Server
@@ -180,7 +181,8 @@ def workers(postgres_server: Server, tmp_path: Path):
             yield at
         finally:
             for each in at:
-                await each.works._close()
+                if not each.works._closing.is_set():
+                    await each.works._close()
 
     several.ask = lambda sql: postgres_server.ask(sql, place)  # type: ignore[attr-defined]  # for the test alone
     return several
@@ -215,6 +217,50 @@ def test_whoever_was_overtaken_neither_does_nor_refuses_anything_more(workers) -
             assert c.works._hall.tables[OAK].state.seated[3].chips == 5_200
             assert b.store.lost
             assert not b.lease.sure
+
+    run_story(story())
+
+
+def test_workers_are_exchanged_one_after_another_and_the_same_hand_goes_on(workers) -> None:
+    async def story() -> None:
+        async with workers(3, pause=0) as (a, b, c):
+            ann, boris = [(await join(a.house, name)).id for name in ("Ann", "Boris")]
+            await a.looks()
+            await b.looks()
+            for who, name, seat in ((ann, "Ann", 3), (boris, "Boris", 4)):
+                await asks(a.house, "oak", says(who, commands.Sit(seat, 5_000), name), f"sit {seat}")
+            await until(lambda: b.hall.tables[OAK].state.in_hand)
+            hand = b.hall.tables[OAK].state.hand
+            assert hand is not None
+            cards = {seat: card_names(hand.player(seat).cards) for seat in (3, 4)}
+
+            def had(oak: Any) -> None:
+                assert oak.state.stopped is None
+                assert {seat: card_names(oak.state.hand.player(seat).cards) for seat in (3, 4)} == cards
+
+            # The one without the desk: its lease is not waited for, and nothing that is asked meanwhile is lost.
+            assert b.works.ready
+            b.works.close()
+            assert not b.works.ready
+            await b.works._close()
+            assert workers.ask(f"SELECT owner FROM leases WHERE stream = '{OAK}'") == [("",)]
+            assert workers.ask(f"SELECT 1 FROM leases WHERE owner = '{b.lease.owner}'") == []
+            more = says(ann, commands.TopUp(100), "Ann")
+            asked = asyncio.create_task(asks(a.house, "oak", more, "more"))
+            await loop_turns()
+            assert not asked.done()
+            await c.looks()
+            await asked
+            had(c.hall.tables[OAK])
+            # The one with the desk.
+            a.works.close()
+            await a.works._close()
+            assert workers.ask("SELECT owner FROM leases WHERE stream = ''") == [("",)]
+            await c.looks()
+            had(c.oak)
+            await asks(c.house, "oak", more, "more")
+            assert c.oak.led_here
+            assert c.house.book.balance(wallet(ann)) == ISSUE - 5_100
 
     run_story(story())
 
@@ -662,6 +708,58 @@ def test_an_event_is_led_by_another_worker_than_its_tables(workers) -> None:
             await until(lambda: workers.ask(f"SELECT 1 FROM leases WHERE stream LIKE '{TURBO}%'") == [])
             assert a.house.book.total() == 0
             assert a.house.table(there.id).led_here
+            looks.cancel()
+
+    run_story(story())
+
+
+@nightly
+def test_an_event_goes_on_with_the_next_desk_while_its_table_stays_where_it_is_led(workers) -> None:
+    """The one with the event's clock, entries and prizes dies in the middle of a hand that another deals."""
+
+    async def story() -> None:
+        async with workers(3, pace=RUSHED) as at:
+            a = at[0]
+            events = a.house.events
+            a.house.times = Times(act=500, pause=0)
+            await events.open(msgspec.structs.replace(TERMS, seats=2, stack=500), "turbo")
+            await events.ask("turbo", By("floor"), BringBots(4), "bots")
+            await events.ask("turbo", By("floor"), Start(), "starts")
+            looks = asyncio.create_task(_look_round(at))
+            found: list[tuple[At, str]] = []
+
+            def seen() -> bool:
+                found[:] = _followed_in_a_hand(at)
+                return bool(found)
+
+            await until(seen)
+            b, stream = found[0]
+            looks.cancel()
+            (c,) = [each for each in at[1:] if each is not b]
+            of_the_table = f"SELECT owner, epoch FROM leases WHERE stream = '{stream}'"
+            led, there = workers.ask(of_the_table), b.hall.tables[stream]
+            loop().call_soon_threadsafe(a.lease._renewing.cancel)
+            workers.ask(f"UPDATE leases SET expires = 0 WHERE stream = 'worker/{a.lease.owner}'")
+            while c.works._house is None:
+                await c.looks()
+            await a.looks()
+            assert a.store.lost
+            await a.works._close()
+            actor, here = c.house.events.event("event/turbo"), c.house.table(there.id)
+            number = there.state.number
+            assert (workers.ask(of_the_table), here.led_here) == (led, False)
+            await until(lambda: here.state.number > number or here.state.closed)
+            assert there.state.stopped is None
+            looks = asyncio.create_task(_look_round([b, c]))
+            await until(lambda: actor.state.event.phase == "finished" or actor.state.stopped is not None)
+            assert actor.state.stopped is None
+            event = actor.state.event
+            assert len(event.entrants) == 4
+            assert event.clock.index > 0
+            assert event.money.paid == event.money.pool
+            await until(lambda: not [each for each, _ in c.house.book.accounts() if "turbo" in each])
+            await until(lambda: workers.ask(f"SELECT 1 FROM leases WHERE stream LIKE '{TURBO}%'") == [])
+            assert c.house.book.total() == 0
             looks.cancel()
 
     run_story(story())

@@ -19,11 +19,13 @@ from croupier.cli.options import Language
 from croupier.cli.parts import Parts
 from croupier.cli.pit_telling import (
     advice_report,
+    card_report,
     decision_report,
     percent,
     simulated_report,
     tables_report,
     tell_advice,
+    tell_card,
     tell_design,
     tell_simulated,
     tell_solution,
@@ -175,13 +177,16 @@ def advise(
         found = known.later(value, cards, open_to, parse_with_joker(thrown), paid)
     else:
         found = known.advise(value, cards, open_to)
+    card = known.card(value, cards, open_to) if known.card and not (drawn or best) else None
     if as_json:
-        report = advice_report(found)
+        report = advice_report(found) | (card_report(found, card) if card else {})
         print(json.dumps(asked | {"best": report["choices"][0]} if best else report, ensure_ascii=False))
     elif best:
         print(told_choice(found.best, speaks))
     else:
         tell_advice(found, speaks)
+        if card:
+            tell_card(found, card, speaks)
 
 
 @app.command()

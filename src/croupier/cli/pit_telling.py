@@ -163,6 +163,42 @@ def tell_advice(found: Advice, lang: str) -> None:
     Console().print(table)
 
 
+Card = tuple[str, Decision]
+"""The rule of a card that fits a hand, by the code of its sentence, and what it says."""
+
+
+def card_report(found: Advice, card: Card) -> dict[str, Any]:
+    """What the rules on a card say of a hand, and what that costs, as plain data."""
+    rule, decision = card
+    cost = found.best.value - _by_card(found, decision).value
+    return {"card": decision_report(decision) | {"rule": rule, "cost": float(cost), "exact_cost": str(cost)}}
+
+
+def tell_card(found: Advice, card: Card, lang: str) -> None:
+    """What the rules on a card say of a hand, and what that costs."""
+    rule, decision = card
+    chosen = _by_card(found, decision)
+    told = say(
+        "pit-card-told",
+        lang,
+        decision=told_choice(chosen, lang),
+        cost=f"{float(found.best.value - chosen.value):.6f}",
+        rule=say(rule, lang),
+    )
+    Console(soft_wrap=True).print(told)
+
+
+def _by_card(found: Advice, decision: Decision) -> Valued:
+    """The choice of a card, insured for the most; where no insurance is sold, closing."""
+    kinds = ("close", decision.kind) if decision.kind == "insure" else (decision.kind,)
+    same = [
+        one
+        for one in found.choices
+        if one.decision.kind in kinds and set(one.decision.cards) == set(decision.cards)
+    ]
+    return max(same, key=lambda one: (kinds.index(one.decision.kind), one.decision.amount))
+
+
 def simulated_report(game: Game, found: Simulated, strategy: str, seed: int) -> dict[str, Any]:
     """What rounds came to, as plain data."""
     return {

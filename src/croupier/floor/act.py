@@ -71,6 +71,8 @@ def _heard(act: Act, spot: Spot) -> Declaration:
         unread = f"{unread} {said.either}".strip()
     if said.action == "all-in" and said.beside and said.beside not in (spot.all_in, spot.stack):
         unread = f"{unread} {said.beside}".strip()
+    if said.action == "min-raise" and said.beside not in (0, spot.least):
+        unread = f"{unread} {said.beside}".strip()
     if said.over and said.over != spot.to_call:
         unread = f"{unread} {said.over}".strip()
     if said.answers and not spot.to_call:

@@ -15,8 +15,9 @@ from croupier.floor.heard import (
     NOBODY_KNOWS,
     OF_OTHERS,
     Heard,
+    words_of,
 )
-from croupier.floor.vocabulary import listed
+from croupier.floor.vocabulary import listed, says
 
 _TALK: Final = OF_OTHERS | {"chat", "name", "holding", "cards", "about", "deny"}
 
@@ -114,7 +115,7 @@ def _then_more(before: Sequence[Heard], after: Sequence[Heard]) -> bool:
     """Whether an act that needs no amount is followed by another, or by words nobody knows: the first has been said
     (“call and check dark”, “fold and reload”)."""
     said = [each.meaning for each in before if each.meaning in ACTIONS]
-    if not (said and after) or said[-1] not in DONE | {"all-in"}:
+    if not (said and after) or said[-1] not in DONE | {"all-in"} or says("had", words_of(after)):
         return False
     return after[0].meaning in ACTIONS or {each.meaning for each in after} <= KNOWN_TALK | NOBODY_KNOWS
 
@@ -226,10 +227,20 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
     while at < len(clause):
         each = clause[at]
         end = next((n for n in range(at, len(clause)) if clause[n].meaning not in _HELD), len(clause))
+        cards = [n for n in range(at, end) if clause[n].meaning in ("holding", "cards")]
+        if at and cards and each.meaning in ("about", "holding"):
+            # “Call with aces is bad.”
+            end = cards[-1] + 1
         held = any(
             one.meaning == "holding" or (one.meaning == "cards" and each.meaning == "about")
             for one in clause[at:end]
         )
+        if not at and end < len(clause) and each.meaning != "about":
+            # “Any two cards call here”, “pot odds say call”: they may be what acts.
+            held = False
+        if any(says(name, words_of(clause[at:end])) for name in ("then", "had")):
+            # “All in last week with aces.”
+            held = False
         folded = acts == {"fold"} and _are_cards(clause[at:end])
         if acts and (folded or (held and (done or each.meaning == "about"))):
             at = end

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from croupier.errors import Mistake
-from croupier.floor.heard import ACTIONS, AMOUNTS, LONGEST, Heard, Sentence
+from croupier.floor.heard import ACTIONS, AMOUNTS, LONGEST, OF_OTHERS, Heard, Sentence
 from croupier.floor.hearing import sentences
 from croupier.floor.vocabulary import act_like, listed
 
@@ -197,7 +197,12 @@ def _of_sentence(sentence: Sentence) -> Declaration:
     if any(each.meaning in _HEDGES for each in (*before, *clause)) or _doubted(after[len(clause) + 1 :]):
         return Declaration("unknown", void="hedged")
     unread = [each.words for each in before if each.meaning in ("strange", "number", "deny", "other", "you")]
+    # “Two thousand, what a bet.”
+    unread += [each.words for each in _clause_before(before) if each.meaning == "ask"]
     if first.meaning in _WAGERS:
+        if before and before[-1].meaning == "by-or-to":
+            # “На мне рейз.”
+            unread.append(before[-1].words)
         if any(each.meaning == "amount" for each in after[:3]):
             # “Small bet, four hundred.”
             unread = [words for words in unread if words not in listed("sizes")]
@@ -212,10 +217,17 @@ def _of_sentence(sentence: Sentence) -> Declaration:
     ]
     unread += [each.words for each in clause if each.meaning in _NOT_READ or each.meaning == "deny"]
     unread += [each.words for each in clause if each.meaning in _AMONG[first.meaning]]
+    if first.meaning == "pot":
+        # “The pot is three thousand.”
+        unread += [each.words for each in after if each.meaning in AMOUNTS]
+    if first.meaning in ("min-raise", "min-bet") and clause[:1] and clause[0].meaning in AMOUNTS:
+        # “Рейз минимум две тысячи.”
+        unread.append(clause[0].words)
     if unread and _said_again(first, after[len(clause) + 1 :]):
         unread = []
+    around = _until_taken_back(after) if first.meaning == "min-raise" else clause
     beside = next(
-        (each.value for each in (*clause, *(amounts if whole else ())) if each.meaning == "amount"), 0
+        (each.value for each in (*around, *(amounts if whole else ())) if each.meaning == "amount"), 0
     )
     action: Declared = first.meaning  # type: ignore[assignment]  # one of ACTIONS, and no wager
     return Declaration(action, unread=" ".join(unread), beside=beside, times=first.value, over=named)
@@ -263,6 +275,8 @@ def _without_action(heard: Sequence[Heard]) -> Declaration:
     unread += [each.words for each in heard[:1] if each.words in listed("at-most")]
     if heard and heard[0].meaning == "amount":
         unread = _strange_before_the_amount(heard)
+    # “Two thousand, that's my rent”, “two thousand, big bet.”
+    unread += [each.words for each in heard if each.meaning in ("likened", "remark")]
     if any(each.meaning == "deny" for each in heard):
         rest = [each.words for each in heard if each.meaning in (*_NOT_READ, *AMOUNTS)]
         return Declaration("unknown", unread=" ".join(rest), void="" if rest else "denied")
@@ -286,6 +300,10 @@ def _wager(
     action: Declared = _NAMELESS.get(first.meaning, first.meaning)  # type: ignore[assignment]  # a wager
     answers = first.words if first.words in listed("answers") else ""
     said = list(_until_taken_back(after))
+    # “I bet you 2,000.”
+    unread += [each.words for each in said[:1] if action == "bet" and each.meaning in OF_OTHERS]
+    # “Мой рейз не уважают.”
+    unread += [each.words for each in after[:1] if each.meaning == "deny"]
     if not told:
         unread += _strange_before_the_amount(said)
     for at, each in enumerate(said):
@@ -309,6 +327,7 @@ def _wager(
         unread += [each.words for each in said if each.meaning == "by"] if by else []
         unread += [first.words] if first.meaning in _NAMELESS else []
         unread += _amount_after(after[len(said) :])
+        unread += _bet_against(after) if action == "bet" else []
         return Declaration(action or "unknown", unread=" ".join(unread), answers=answers)
     links = [_link(around, at) for at in amounts]
     chosen = amounts[0]
@@ -322,6 +341,8 @@ def _wager(
         if len(amounts) > 1 or around[chosen].meaning == "bare" or any(each.meaning == "by" for each in said):
             unread.append(around[chosen].words)
         named = around[chosen].value
+    # “Рейз больше двух тысяч.”
+    unread += [each.words for each in around[chosen - 1 : chosen] if each.words in listed("more-than")]
     link = links[amounts.index(chosen)]
     amount = around[chosen]
     over = next((each.value for each in said if each.meaning == "over"), 0)
@@ -356,6 +377,11 @@ def _amount_after(heard: Sequence[Heard]) -> list[str]:
         if each.meaning in ACTIONS:
             break
     return []
+
+
+def _bet_against(after: Sequence[Heard]) -> list[str]:
+    """With whom one bets that something is so, without a pause (“bet you can't”)."""
+    return [each.words for each in _until_stop(after) if each.meaning in OF_OTHERS]
 
 
 def _link(heard: Sequence[Heard], at: int) -> str:

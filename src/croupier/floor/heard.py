@@ -56,8 +56,8 @@ class Heard(NamedTuple):
 
     `meaning` is one of the table's, `amount`, `bare` for an amount whose unit is not said, `times` for a multiple of
     the bet, `over` for the bet that something is added to (“your 600 plus 900”), `stop` for a pause, `remark` for what
-    is said of another's act (“your raise”), `number` for one that is not put together as numbers are (“two fifty”),
-    or `strange` for what nobody understands.
+    is said of another's act (“your raise”), `likened` where it begins to be said what so much is, `number` for one
+    that is not put together as numbers are (“two fifty”), or `strange` for what nobody understands.
 
     A word nobody knows is a `word` until it is told whether it stands apart from all acts, a `deed` where it may be one
     itself (“I flibber”), a `trait` where it cannot (“my parrot”, “marvellous”), and `near` where it may be one

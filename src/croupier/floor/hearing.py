@@ -9,8 +9,8 @@ from typing import Final
 
 from croupier.floor.chatter import without_talk
 from croupier.floor.heard import ACTIONS, AMOUNTS, ENOUGH, NOBODY_KNOWS, OF_OTHERS, Heard, Sentence
-from croupier.floor.provisos import with_provisos
-from croupier.floor.spoken_amounts import amounts, is_number, multiple, well_formed
+from croupier.floor.provisos import is_likening, with_provisos
+from croupier.floor.spoken_amounts import OF_SEVERAL, amounts, is_number, multiple, well_formed
 from croupier.floor.told import Said, thrown_away, without_told
 from croupier.floor.vocabulary import begins, known_form, lengths, listed, of_nobody, speech
 
@@ -52,6 +52,7 @@ def sentences(words: str) -> tuple[Sentence, ...]:
         if token in _ENDS:
             if tokens:
                 said.append(Said(list(_as_written(tokens)), token))
+                said[-2:] = _with_its_likening(said[-2:])
             tokens = []
         else:
             tokens.append(token)
@@ -64,6 +65,22 @@ def sentences(words: str) -> tuple[Sentence, ...]:
         ]
     )
     return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in done]))
+
+
+def _with_its_likening(said: Sequence[Said]) -> Iterator[Said]:
+    """Two sentences as one where the second says what the amount of the first is (“Two thousand. That's my rent.”)."""
+    first, last = said[0], said[-1]
+    named = {each.meaning for each in first.heard}
+    if (
+        len(said) > 1
+        and "?" not in (first.ended_by, last.ended_by)
+        and named.isdisjoint(ACTIONS)
+        and not named.isdisjoint(AMOUNTS)
+        and is_likening(last.heard)
+    ):
+        yield Said([*first.heard, Heard("stop", ","), *last.heard], last.ended_by)
+    else:
+        yield from said
 
 
 def _tokens(words: str) -> list[str]:
@@ -286,7 +303,7 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
         phrase = tuple(tokens[at : at + length])
         if length == 1 and is_number(tokens, at):
             length = _number(tokens, at)
-            yield _amount(tokens[at : at + length])
+            yield _amount(tokens[at : at + length], tokens[at - 1] if at else "")
         elif phrase in meanings:
             meaning, _, by = meanings[phrase].partition("*")
             yield Heard(meaning, " ".join(phrase), int(by or 0))
@@ -303,9 +320,11 @@ def _number(tokens: Sequence[str], at: int) -> int:
     return length
 
 
-def _amount(words: Sequence[str]) -> Heard:
+def _amount(words: Sequence[str], before: str) -> Heard:
+    """What a number is; how many of “тысячи” there are is said elsewhere, but after “до”."""
     said = " ".join(words)
     found = list(amounts(words))
-    if len(found) != 1 or not well_formed(words):
+    counted = len(words) == 1 and words[0] in OF_SEVERAL and before not in listed("at-most")
+    if len(found) != 1 or counted or not well_formed(words):
         return Heard("number", said)
     return Heard("bare" if found[0].bare else "amount", said, found[0].value)

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, Heard, words_of
-from croupier.floor.vocabulary import act_like, begins, listed
+from croupier.floor.heard import ACTIONS, AMOUNTS, KNOWN_TALK, NOBODY_KNOWS, OF_OTHERS, Heard, words_of
+from croupier.floor.vocabulary import act_like, begins, listed, says
 
 _HELD: Final = frozenset({"holding", "cards"})
+
+_SAYS_NOTHING: Final = (
+    KNOWN_TALK | NOBODY_KNOWS | OF_OTHERS | {"filler", "about", "past", "ask", "join", "vague"}
+)
+"""Meanings of a clause that neither does anything nor takes anything back."""
 
 _ALWAYS_ONES_OWN: Final = frozenset({"all-in", "pot"})
 """Acts that nobody asks of another."""
@@ -29,15 +34,50 @@ def with_provisos(heard: Sequence[Heard]) -> Iterator[Heard]:
     amount = not done and any(each.meaning in AMOUNTS for each in heard)
     for at, each in enumerate(heard):
         depends = is_proviso(heard, at) or _is_but(heard, at) or is_left_to_another(heard, at)
-        if depends or _is_exchange(heard, at) or _is_consequence(heard, at):
+        if depends or _is_supposed(heard, at) or _is_exchange(heard, at) or _is_consequence(heard, at):
             yield each._replace(meaning="if")
         elif _is_outcome(heard, at):
             yield Heard("if", " ".join(one.words for one in heard[at:]))
             return
+        elif amount and _is_likened(heard, at):
+            yield Heard("likened", " ".join(words_of([each, *_clause(heard, at)[1]])))
         elif amount and each.words in listed("dear"):
             yield each._replace(meaning="strange")
         else:
             yield each
+
+
+def _is_likened(heard: Sequence[Heard], at: int) -> bool:
+    """Whether a clause after an amount begins there that may say what so much is, whose it was or that another said it
+    (“two thousand, that's my rent”, “две тысячи, столько я проиграл”): one that only goes on leaves the amount."""
+    if not at or heard[at - 1].meaning != "stop" or not any(each.meaning in AMOUNTS for each in heard[:at]):
+        return False
+    clause = [each for each in (heard[at], *_clause(heard, at)[1]) if each.meaning != "join"]
+    meanings = {each.meaning for each in clause}
+    holds = "holding" in meanings and not says("it-is", words_of(clause))
+    goes_on = holds or _goes_on(clause) or meanings == {"name"}
+    return bool(clause) and meanings <= _SAYS_NOTHING and not goes_on
+
+
+def _goes_on(clause: Sequence[Heard]) -> bool:
+    """Whether a clause says nothing but that it goes on (“please, dealer”, “let's see a card”)."""
+    words = words_of(clause)
+    if begins("goes-on-with", words):
+        return True
+    while length := begins("goes-on", words):
+        del words[:length]
+    return not words
+
+
+def is_likening(clause: Sequence[Heard]) -> bool:
+    """Whether a clause says what an amount before it is, or when somebody had so much.
+
+    >>> is_likening([Heard("filler", "that s"), Heard("filler", "my"), Heard("chat", "rent")])
+    True
+    """
+    words = words_of(clause)
+    had = says("had", words) and not any(each.meaning in _HELD for each in clause)
+    return not _goes_on(clause) and (begins("refers", words) > 0 or had)
 
 
 def _clause(heard: Sequence[Heard], at: int) -> tuple[Sequence[Heard], Sequence[Heard]]:
@@ -141,6 +181,15 @@ def _was(each: Heard) -> bool:
     return each.words.endswith(tuple(listed("past-endings")))
 
 
+def _is_supposed(heard: Sequence[Heard], at: int) -> bool:
+    """Whether it begins with what one other does, from which an act may follow (“she raises, I'm out”)."""
+    if at or heard[0].words not in listed("somebody"):
+        return False
+    after = [each for each in _clause(heard, 0)[1] if each.meaning != "filler"]
+    does = len(after) == 1 and after[0].words.endswith("s") and bool(act_like(after[0].words))
+    return does and any(each.meaning in ACTIONS for each in heard)
+
+
 def _is_exchange(heard: Sequence[Heard], at: int) -> bool:
     """Whether an act is offered for what another is to show, without a pause (“сброшу а ты покажи”)."""
     if heard[at].words not in listed("exchange"):
@@ -162,7 +211,7 @@ def _is_outcome(heard: Sequence[Heard], at: int) -> bool:
     if not acts:
         named = any(each.meaning in AMOUNTS for each in before)
         more = any(each.meaning in (ACTIONS - {"make"}) | AMOUNTS for each in later)
-        goes_on = not same_clause and begins("goes-on", words_of(after))
+        goes_on = not same_clause and _goes_on(after)
         told = [each for each in after if each.meaning != "filler" or _is_content(each)]
         return named and not more and bool(told) and not goes_on
     if acts[0].meaning in _ALWAYS_ONES_OWN or not _may_be_asked(before, acts[0]) or not after:

@@ -397,8 +397,8 @@ def _overchip_raise(case: Case, spot: Spot, total: int) -> Ruling:
 
 
 def _pot(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
-    """“Pot”: the largest bet of pot-limit; in no-limit no valid amount (TDA-2022:54C)."""
-    del said
+    """“Pot”: the largest bet of pot-limit; in no-limit no valid amount (TDA-2022:54C), nor anything at all where the
+    book closes the list of declarations (FSPR:kinds-1)."""
     variant = case.hand.setup.variant
     if variant.betting.pot is not None and spot.may_raise:
         case.cite("pot-limit", "in-turn-binds", "general-word-binds")
@@ -408,6 +408,8 @@ def _pot(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
         return settled(case, spot, spot.raise_to(spot.most), act.put_out or None)
     if not spot.may_raise:
         return _no_raise(case, act, spot)
+    if citation("closed-list", case.policy.profile).own:
+        return _unknown(case, act, said._replace(unread=act.words), spot)
     case.cite("pot-in-no-limit")
     case.because("floor-pot-in-no-limit", amount=spot.least)
     case.fact(bet_at_least=spot.least)

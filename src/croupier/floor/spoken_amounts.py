@@ -149,7 +149,11 @@ def well_formed(words: Sequence[str]) -> bool:
     [True, False, False, True, True, False]
     >>> well_formed("three hundred four hundred".split()), well_formed("две тысячи три тысячи".split())
     (False, False)
+    >>> well_formed("тысячи две".split()), well_formed("тысячи восьмисот".split())
+    (False, True)
     """
+    if words[0] in OF_SEVERAL and len(words) > 1 and _counts(words[1], words[0]):
+        return False
     room = None  # What may still be added: less than this.
     below = None  # The scale that the next is to be smaller than, but for hundreds of it.
     hundreds = half = False
@@ -176,11 +180,22 @@ def well_formed(words: Sequence[str]) -> bool:
             return False
         else:
             room = 1
-    return not half
+    # “Тысяча-две” and “a thousand two” are nobody's 1,002.
+    last = _UNITS.get(words[-1], 0)
+    return not half and not (below is not None and 0 < last < _HUNDREDS_ARE_MEANT and words[-2] in _SCALES)
 
 
 _TENS: Final = 20
+_HUNDREDS_ARE_MEANT: Final = 10
+_OF_MANY: Final = frozenset({"сотен", "тысяч", "тыщ", "косарей", "миллионов"})
+OF_SEVERAL: Final = frozenset({"сотни", "тысячи", "тыщи", "косаря", "миллиона"}) | _OF_MANY
+"""Forms of scales that follow how many of them there are: “тысячи две” are about two."""
 _WHOLE: Final = re.compile(r"\d{1,3}(?:[,.]\d{3})+$|\d+(?:[.,]00)?$|\d+(?:[.,]\d+)?(?:k|к|m|м)$")
+
+
+def _counts(word: str, scale: str) -> bool:
+    """Whether a number after a scale says how many of them there are, more or less (“тысяч пять”)."""
+    return word in _UNITS and (scale in _OF_MANY or _UNITS[word] < _ALREADY_HUNDREDS)
 
 
 def _figure(digits: str, scale: str | None, part: int) -> tuple[int, bool]:

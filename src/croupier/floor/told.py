@@ -86,7 +86,7 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         *parts[place].clauses[nth + 1 :],
         *(each for part in parts[place + 1 :] for each in part.clauses),
     ]
-    if is_doubtful(decided, after):
+    if (nth == 1 and _says_who(parts[place].clauses[0])) or is_doubtful(decided, after):
         parts[place].clauses[nth] = [_unsure(each) for each in decided]
     aside = sets_aside(parts[place].clauses[:nth], decided)
     usual = False
@@ -134,6 +134,12 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             yield Said(
                 list(chain.from_iterable([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by
             )
+
+
+def _says_who(clause: Sequence[Heard]) -> bool:
+    """Whether it says no more than that another says what follows (“he says, call”)."""
+    words = words_of(clause)
+    return bool(words) and begins("told-by", words) == len(words)
 
 
 def _with_their_doubts(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Heard]]:
@@ -390,7 +396,7 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
 def _without_links(clause: Sequence[Heard]) -> Iterator[Heard]:
     """A clause without its pause and what joins it, nor what leads to an amount (“a bet of seven hundred”)."""
     for each, then in zip(clause, (*clause[1:], None), strict=False):
-        sized = each.meaning == "about" and then is not None and then.meaning in AMOUNTS
+        sized = each.meaning == "about" and then is not None and then.meaning in AMOUNTS | {"holding"}
         if each.meaning not in ("stop", "join") and not sized:
             yield each
 
@@ -521,7 +527,7 @@ def _is_told(clause: Sequence[Heard], act: str, *, usual: bool) -> bool:
     if ("near" in meanings and not others and "past" not in meanings) or "wait" in meanings:
         return False
     if "vague" in meanings and "deny" not in meanings:
-        return act == "fold" and meanings <= {"vague", *_NO_ACT, *NOBODY_KNOWS} and _gives_up(said)
+        return meanings <= {"vague", *_NO_ACT, *NOBODY_KNOWS} and _fits(said, act)
     rather = listed("rather").issuperset([each.words for each in said if each.meaning == "instead"])
     if "instead" in meanings and ("hedge" not in meanings or not rather):
         return False
@@ -619,8 +625,14 @@ def _is_judged(said: Sequence[Heard]) -> bool:
     return not own and not amount and begins("bad", words) > 0
 
 
-def _gives_up(said: Sequence[Heard]) -> bool:
-    return all(each.words in listed("gives-up") for each in said if each.meaning == "vague")
+def _fits(said: Sequence[Heard], act: str) -> bool:
+    """Whether all vague words fit the act (“go on then, call”)."""
+    vague = [each.words for each in said if each.meaning == "vague"]
+    if act == "fold":
+        return listed("gives-up").issuperset(vague)
+    if act == "call":
+        return listed("goes-along").issuperset(vague)
+    return act == "all-in" and listed("goes-all-the-way").issuperset(vague)
 
 
 def _content(said: Sequence[Heard]) -> list[Heard]:
@@ -694,6 +706,10 @@ def _tells_of_an_act(said: Sequence[Heard], at: int) -> bool:
         or _names_a_thing(said, at)
         or _is_like(said[at + 1 :])
     ):
+        return True
+    bet_against = said[at].meaning == "bet" and any(each.meaning in _OTHERS for each in said[at + 1 : at + 2])
+    if bet_against and all(each.meaning not in AMOUNTS for each in said):
+        # “I bet you had nothing.”
         return True
     if not _content(said[:at]):
         article = ends("articles", behind) and said[at].words.isascii()

@@ -131,6 +131,7 @@ class _Worker:
         self._hall: Hall | None = Hall(store, sharing, settings.pace, Clock(), Chance())
         self._house: House | None = None
         self._at_the_desk = AsyncExitStack()
+        self._closing = asyncio.Event()
         self.metrics: Final = Metrics(
             lambda: of_the_journal(store),
             self._led,
@@ -140,8 +141,13 @@ class _Worker:
 
     @property
     def ready(self) -> bool:
-        """Whether what it leads can be played at."""
-        return self._store.held is None and self._sharing.lease.sure and not self._measures.late
+        """Whether what it leads can be played at, and goes on being led here."""
+        here = not self._closing.is_set() and self._sharing.lease.sure
+        return here and self._store.held is None and not self._measures.late
+
+    def close(self) -> None:
+        """Work no more: whatever is led here is given back."""
+        self._closing.set()
 
     def _led(self) -> Iterator[Metric]:
         """What it leads, and what was asked of that."""
@@ -154,20 +160,19 @@ class _Worker:
 
     async def run(self) -> None:
         """Work until it is asked to close, or everything is lost."""
-        closing = asyncio.Event()
         for each in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(each, closing.set)
+            asyncio.get_running_loop().add_signal_handler(each, self.close)
         self._sharing.start()
         watching = asyncio.get_running_loop().create_task(self._measures.watch_the_loop())
         self._at_the_desk.callback(watching.cancel)
         self._announce("worker", "")
         try:
-            while not closing.is_set() and not self._store.lost:
+            while not self._closing.is_set() and not self._store.lost:
                 if await self._may_take_the_desk():
                     await self._take_the_desk()
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(LOOK):
-                        await closing.wait()
+                        await self._closing.wait()
         finally:
             await self._close()
 
@@ -348,8 +353,13 @@ async def _gate(
     watching = asyncio.get_running_loop().create_task(measures.watch_the_loop())
     metrics = of_a_gateway(gateway, measures)
     try:
-        async with measured(at[1], settings, metrics, lambda: gateway.hears_a_desk):
-            await Server(config(gateway, settings), opened).serve(sockets=[at[0]])
+        server = Server(config(gateway, settings), opened)
+
+        def ready() -> bool:
+            return gateway.hears_a_desk and not server.should_exit
+
+        async with measured(at[1], settings, metrics, ready):
+            await server.serve(sockets=[at[0]])
     finally:
         watching.cancel()
         await gateway.stop()

@@ -1,5 +1,6 @@
 import asyncio
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
@@ -9,6 +10,7 @@ import pytest
 from croupier.errors import Broken, Refusal
 from croupier.ledger import HOUSE_ISSUE, Posting, Transaction, table_chips, wallet
 from croupier.room.hand.terms import Terms
+from croupier.room.house import minder
 from croupier.room.house.house import House
 from croupier.room.house.pace import RUSHED, Pace
 from croupier.room.journal.commit import Commit
@@ -388,6 +390,36 @@ def test_bots_without_chips_buy_in_again_through_the_ledger(tmp_path: Path) -> N
             await until(lambda: "topped_up" in str(witness.heard[-40:]))
             assert house.book.total() == 0
             await played(actor, actor.state.number + 5)
+
+    tell(story)
+
+
+def test_a_bot_that_can_have_no_chips_at_the_moment_has_them_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(minder, "AGAIN", 0.01)
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            refill, asked, back = house.refill, Counter[str](), asyncio.Event()
+
+            async def refused(person: str) -> bool:
+                asked[person] += 1
+                if not back.is_set():
+                    raise Refusal("room-held")
+                return await refill(person)
+
+            (table,) = club(2, fewest_big_blinds=5, most_big_blinds=5)
+            await house.open_club([table])
+            monkeypatch.setattr(house._minder, "_refill", refused)
+            actor = house.tables["oak"]
+            actor.watch(Witness(None), None)
+            # One of the two has nothing: no hand is dealt before he has.
+            await until(lambda: [each for each in actor.state.seated.values() if not each.chips])
+            (broke,) = [each.person for each in actor.state.seated.values() if not each.chips]
+            await until(lambda: not actor.state.in_hand and asked[broke] > 2)
+            back.set()
+            await played(actor, actor.state.number + 1)
 
     tell(story)
 

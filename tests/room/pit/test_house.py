@@ -138,6 +138,15 @@ async def dealt_to(one: Guest, bets: tuple[LaidBox, ...] = ANTE) -> None:
     await one.until(lambda view: view["phase"] == "decisions")
 
 
+async def dealt_and_folded(*people: Guest) -> None:
+    """The first of them cuts, and each gives up his box."""
+    await people[0].until(lambda view: view["phase"] == "cut")
+    await people[0].ask(asks.Cut(26))
+    for each in people:
+        await each.until(lambda view: view["options"] is not None)
+        await each.decide("fold")
+
+
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "house.db"
@@ -375,6 +384,40 @@ def test_the_hour_tops_the_display_up_between_rounds(path: Path) -> None:
             await ann.decide("fold")
             await until(lambda: house.book.balance(display("pit/ruby")) == 20_020)
             assert actor.state.bench.float == 0
+
+    run_story(evening())
+
+
+def test_the_dealer_waits_for_who_sits_there_with_chips_until_he_lets_a_round_go_by(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            await house.pit.open_table(RUBY)
+            table = house.pit.tables["pit/ruby"]
+            ann = await guest(house, "Ann")
+            boris = await guest(house, "Boris")
+            poor = await guest(house, "Poor", chips=100)
+            await poor.until(lambda view: view["you"]["purse"] == 100)
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            # Boris is still laying his, and is not shut out by who was quicker.
+            await boris.ask(asks.Bets((LaidBox(2, {"ante": 100}),)))
+            assert table.state.ready == {ann.person.id}
+            await boris.ask(asks.Ready())
+            await dealt_and_folded(ann, boris)
+            clock.now += 60_000
+            table.nudge()
+            await ann.until(lambda view: view["phase"] == "bets" and view["round"] == 2)
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            assert table.state.phase == "bets"
+            # He lets it go by: the clock of the bets deals without him, and from then on nobody waits for him.
+            clock.now += 20_000
+            table.nudge()
+            await dealt_and_folded(ann)
+            clock.now += 60_000
+            table.nudge()
+            await ann.until(lambda view: view["phase"] == "bets" and view["round"] == 3)
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await ann.until(lambda view: view["phase"] == "cut")
 
     run_story(evening())
 

@@ -7,6 +7,7 @@ import pytest
 from croupier.ledger import box_chips, table_chips
 from croupier.pit import BoxHand, DealerHand, Game, Settlement
 from croupier.pit import game as game_of
+from croupier.pit.announcing import announcements
 from croupier.room.pit import asks
 from tests.room.pit.pit_table import PitTable
 from tests.room.pit.stacked import Stacked, dealt
@@ -74,7 +75,10 @@ def test_the_pit_boss_says_which_settlement_is_paid(settlement: str, won: int) -
         "what": "resume",
         "params": {"settlement": settlement},
     }
-    # What is told of the round later is what was paid.
+    # It is told in words, whoever's chips were paid, and what is told of the round later is what was paid.
+    assert table.state.round is not None
+    said = [(each.code, each.combinations) for each in announcements(table.state.round)][2:]
+    assert said == [("pit-says-win", ("two-pair",)), ("pit-says-fold", ())]
     assert table.history("ann").net == won
     sheet = table.view(None)["inspector"]
     assert sheet["held"] is False

@@ -192,7 +192,7 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
     now = stand(house, cards, up)
     choices = [Valued(Decision("fold"), Fraction(-1)), Valued(Decision("close"), now.bare)]
     if options.insurance_before_draw:
-        choices += _insured(house, now)
+        choices += insurances(house, now)
     for choice, value in node(house, cards, up, [*exchanges(options), SIXTH]).items():
         if choice == SIXTH:
             choices.append(Valued(Decision("sixth"), value))
@@ -226,7 +226,7 @@ def advise_later(
     elif len(seen) == 1:
         found = stand(house, cards, seen[0], thrown)
         choices = [Valued(Decision("fold"), Fraction(-1)), Valued(Decision("close"), found.bare)]
-        choices += _insured(house, found)
+        choices += insurances(house, found)
     elif len(seen) == 5:
         raise Mistake("pit-advise-dealer-plays", seen=show(seen))
     else:
@@ -254,8 +254,15 @@ def weigh(game: Game, sight: Sight) -> Advice:
     return advise(game, sight.cards, seen)
 
 
-def _insured(house: House, found: Stand) -> list[Valued]:
-    """Closing with the smallest and with the largest insurance: between them the worth runs straight."""
+def insurances(house: House, found: Stand) -> list[Valued]:
+    """Closing with the smallest and with the largest insurance: between them the worth runs straight.
+
+    >>> from croupier.cards import parse
+    >>> from croupier.pit import game
+    >>> house, (up, *cards) = House.of(game("russian-poker")), parse("8h8c8d8sKd2c")
+    >>> [dict(one.plan) for one in insurances(house, stand(house, tuple(cards), up))]
+    [{'insurance': Fraction(1, 1)}, {'insurance': Fraction(6, 1)}]
+    """
     if not found.insured or found.low is None or found.high is None:
         return []
     return [

@@ -11,8 +11,10 @@ from typing import Any, Final
 
 from croupier.cards import RANKS, Cards
 from croupier.odds.house import russian_exact, russian_table
-from croupier.odds.house.russian import House, advise, advise_later, check, stand, weigh
-from croupier.odds.house.russian_play import basic, best
+from croupier.odds.house.russian import House, advise, advise_later, check, insurances, stand, weigh
+from croupier.odds.house.russian_card import RULES, basic
+from croupier.odds.house.russian_card import first as by_card
+from croupier.odds.house.russian_play import best
 from croupier.odds.house.russian_stakes import Stakes, stakes
 from croupier.odds.house.russian_table import play, shipped, ships
 from croupier.odds.house.russian_whole import Whole, work_out
@@ -45,14 +47,22 @@ def solve(game: Game, told: Told | None = None) -> Solution:
         {RANKS.index(up): _fractions(shares) for up, shares in known["first"].items()},
         known["nodes"],
     )
-    whole, rules = _exactly(game, found), Fraction(known["rules"]["value"])
+    whole, card = _exactly(game, found), known["card"]
     return replace(
         whole,
         wagered=Fraction(known["wagered"]["all"]),
         variance=Fraction(known["square"]) - found.value**2,
         strategy=(
             whole.strategy[0],
-            ("pit-russian-rules", {"edge": _percent(-rules), "cost": _percent(found.value - rules)}),
+            *[(rule, {}) for rule in RULES],
+            (
+                "pit-card-costs",
+                {
+                    "first": _percent(found.value - Fraction(card["first"])),
+                    "later": _percent(card["later"]),
+                    "error": _percent(card["later-error"]),
+                },
+            ),
         ),
         tables={
             **whole.tables,
@@ -82,7 +92,7 @@ def _fractions(told: Mapping[str, str]) -> dict[str, Fraction]:
     return {name: Fraction(value) for name, value in told.items()}
 
 
-def _percent(share: Fraction) -> str:
+def _percent(share: Number) -> str:
     return f"{100 * float(share):.4f}%"
 
 
@@ -169,10 +179,23 @@ def first(game: Game, cards: Cards, seen: Cards) -> Decision | None:
     found = russian_table.first(cards, seen[0])
     if found.kind != "close":
         return found
-    now = stand(House.of(game), cards, seen[0])
-    if not now.insured or now.low is None or now.high is None or now.best == now.bare:
+    house = House.of(game)
+    now = stand(house, cards, seen[0])
+    best = max(insurances(house, now), key=lambda one: one.value, default=None)
+    if best is None or best.value <= now.bare:
         return found
-    return Decision("insure", int(now.insured[now.high >= now.low]))
+    return Decision("insure", int(dict(best.plan)["insurance"]))
+
+
+def card(game: Game, cards: Cards, seen: Cards) -> tuple[str, Decision] | None:
+    """The rule of the card for five cards, as the code of its sentence, and what it says; None for a house that is
+    not the one the card was made for.
+    """
+    if not ships(game):
+        return None
+    check(cards, seen)
+    rule, decision = by_card(cards, seen[0])
+    return f"pit-card-{rule}", decision
 
 
 def by_table(game: Game) -> Dealing | None:
@@ -205,4 +228,5 @@ SOLVER: Final = Solver(
     tables=tables,
     first=first,
     by_table=by_table,
+    card=card,
 )

@@ -42,7 +42,8 @@ class Solver:
     table. `by` are the tables that its solution may be told by, `tables(game, job)` those of one house or of a job,
     where these are fewer. `first(game, cards, seen)` is there for a game whose best first decisions ship: the decision,
     read from the table, where this house's do; and so is `by_table(game)`, which deals rounds played by that table in
-    machine code, where there is any.
+    machine code, where there is any. `card(game, cards, seen)` is there for a game whose rules on a card
+    are told one by one: the code of the rule that fits a hand, and its decision.
     """
 
     solve: Callable[[Game, Told | None], Solution]
@@ -60,6 +61,7 @@ class Solver:
     tables: Callable[[Game, Job | None], tuple[str, ...]] | None = None
     first: Callable[[Game, Cards, Cards], Decision | None] | None = None
     by_table: Callable[[Game], Dealing | None] | None = None
+    card: Callable[[Game, Cards, Cards], tuple[str, Decision] | None] | None = None
 
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(

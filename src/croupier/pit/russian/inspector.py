@@ -49,7 +49,7 @@ def inspect(game: Game, box: BoxHand, dealer: DealerHand, meter: int = 0) -> Set
         game_first = _read(dealer.cards)[0] > 0
         theirs = dealer.changed if "purchase" in staked and not game_first else dealer.cards
         game_now = theirs is not None and _read(theirs)[0] > 0
-        result = "none"
+        result = "no-game-after-purchase" if "purchase" in staked else "no-game"
         if theirs is not None and game_now:
             result = _compared(box.cards, theirs, options)
         if result == "lose":

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 log: Final = logging.getLogger("croupier.bots")
 
+AGAIN: Final = 1.0
+"""How long a bot waits that could not be given chips, in seconds."""
+
 
 class Minder:
     """Minds the bots of a house. Each decides from the view of its own seat alone."""
@@ -96,7 +99,15 @@ class Minder:
             self._begin(self._ask(actor, state.seated[seat], commands.Choose(game)))
 
     async def _top_up(self, actor: AnyPoker, seated: Seated, chips: int) -> None:
-        await self._refill(seated.person)
+        while actor.led_here:
+            try:
+                await self._refill(seated.person)
+            except Refusal as refusal:
+                # Nobody has the desk at the moment, say. No hand may be dealt without him: he is not looked at again.
+                log.info("a bot at %s has no chips yet: %s", actor.id, refusal.code)
+                await asyncio.sleep(AGAIN)
+            else:
+                break
         await self._ask(actor, seated, commands.TopUp(chips))
 
     async def _act(self, actor: AnyPoker, seated: Seated, turn: tuple[int, int], seen: Sight) -> None:

@@ -59,6 +59,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         super().__init__(state, tools)
         self._boss = boss
         self._since = tools.clock()
+        self._passed: set[str] = set()
         self._advice: dict[str, tuple[AdviceView, ...]] = {}
         self._advised = 0
         self._lessons: set[asyncio.Task[None]] = set()
@@ -128,7 +129,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def _in_the_round(self) -> list[tuple[int, Command]]:
         state = self.state
         deals = self._tools.deals
-        if deals and state.phase == BETS and state.layouts and state.layouts.keys() <= state.ready:
+        if deals and state.phase == BETS and state.layouts and self._bettors() <= state.ready:
             return [(0, Do(rows.BetsClosed()))]
         if state.deadline is None:
             return []
@@ -142,6 +143,18 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
             return []
         row = rows.WasCut("", dealers_cut(state)) if state.phase == CUT else rows.BetsClosed()
         return [(state.deadline, Do(row))]
+
+    def _bettors(self) -> set[str]:
+        """Whose word the dealer awaits: who has bet, and who sits there with chips and let no round go by."""
+        state = self.state
+        needed = state.terms.minimum * state.game.cover
+        bench, here = state.bench, self.looking_on
+        idle = {
+            person
+            for person, chips in bench.purses.items()
+            if chips >= needed and person in bench.read and person in here and person not in self._passed
+        }
+        return state.layouts.keys() | idle
 
     def _clock(self, deadline: int) -> tuple[int, Command]:
         """The clock of a decision: it waits once in a round for a player whose connection is lost (ONLINE:disc-3)."""
@@ -172,7 +185,11 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
             return super()._tried(command)
 
     def _after(self, before: PitState, row: PitRow) -> None:
-        """Ask the trainer about what a player saw who wants to learn."""
+        """Remember who let a round go by, and ask the trainer about what a player saw who wants to learn."""
+        if isinstance(row, rows.BetsClosed):
+            self._passed = before.bench.purses.keys() - before.layouts.keys()
+        elif isinstance(row, rows.Laid | rows.BoughtIn):
+            self._passed.discard(row.person)
         # Whoever leads it shows it, and asks.
         if not self.led_here or not isinstance(row, rows.Decided) or row.person not in before.bench.trained:
             return

@@ -11,7 +11,8 @@ from croupier.room.pit.messages import ComparedBox, ComparedLine
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from croupier.pit import Game
+    from croupier.pit import BoxHand, DealerHand, Game, Settlement
+    from croupier.pit.game import Settle
 
 TABLE: Final = "table"
 INSPECTOR: Final = "inspector"
@@ -23,9 +24,19 @@ def replayed(game: Game, purses: Mapping[str, int], round: Round, meter: int, se
     `purses` and `meter` are those it was started with, in chips.
     """
     if settlement == INSPECTOR and game.inspection is not None:
-        game = replace(game, settlement=game.inspection, inspection=None)
+        game = replace(game, settlement=_inspected(game.settlement, game.inspection), inspection=None)
     done = [entry for entry in round.log if entry.kind != "settle"]
     return Round.replay(game, purses, done, meter=meter, inspected=not settlement)
+
+
+def _inspected(own: Settle, second: Settle) -> Settle:
+    """Chips as the inspector reckons them. He says no more than those: what is paid for, the game itself says."""
+
+    def settlement(game: Game, box: BoxHand, dealer: DealerHand, meter: int) -> Settlement:
+        told, paid = own(game, box, dealer, meter), second(game, box, dealer, meter)
+        return replace(told, lines=paid.lines) if told.result == paid.result else paid
+
+    return settlement
 
 
 def compared(game: Game, purses: Mapping[str, int], round: Round, meter: int) -> tuple[ComparedBox, ...]:

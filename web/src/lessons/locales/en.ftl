@@ -31,6 +31,7 @@ live-move-enough = That is all
 live-keep = No, keep them
 live-take = Take { $chip } ({ $left } left)
 live-push = Push { $chips } over the line
+live-push-nothing = Push over the line
 live-front = Put { $chip } next
 live-count = A number
 live-count-say = Say it

@@ -31,6 +31,7 @@ live-move-enough = Это всё
 live-keep = Нет, оставить
 live-take = Взять { $chip } (есть { $left })
 live-push = Двинуть { $chips } за линию
+live-push-nothing = Двинуть за линию
 live-front = Дальше поставить { $chip }
 live-count = Число
 live-count-say = Назвать
