@@ -438,6 +438,33 @@ def test_a_bot_that_can_have_no_chips_at_the_moment_has_them_later(
     tell(story)
 
 
+def test_a_bot_whose_action_is_not_taken_at_the_moment_acts_later_and_not_by_the_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(minder, "AGAIN", 0.01)
+
+    async def story() -> None:
+        # Nobody's time runs out.
+        async with open_house(tmp_path, clock=Clock()) as house:
+            await house.open_club(club(2))
+            actor = house.tables["oak"]
+            obey, asked, back = actor.tell, Counter[int](), asyncio.Event()
+
+            async def told(command: Any, id: str | None = None) -> None:
+                asked[actor.state.number] += isinstance(command.ask, commands.Act)
+                if not back.is_set():
+                    raise Refusal("room-held")
+                await obey(command, id)
+
+            monkeypatch.setattr(actor, "tell", told)
+            actor.watch(Witness(None), None)
+            await until(lambda: asked[1] > 2)
+            back.set()
+            await until(lambda: not actor.state.in_hand)
+
+    tell(story)
+
+
 def test_bots_whom_nobody_sees_sleep_and_wake_when_somebody_comes(tmp_path: Path) -> None:
     pace = Pace(think_least=0, think_most=0, unwatched=5_000, sleep=True)
     clock = Clock()

@@ -15,7 +15,7 @@ from croupier.room.table import asks as commands
 from croupier.room.table.rotation import chooser
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Mapping
 
     from croupier.bots import Sight, Temperament
     from croupier.room.hand.state import Seated
@@ -83,13 +83,13 @@ class Minder:
         if self._minded.get(key) == about:
             return
         self._minded[key] = about
-        wants: list[commands.SitIn | commands.TopUp] = []
+        wants: list[commands.Seating] = []
         if seated.sitting_out:
             wants.append(commands.SitIn())
         if seated.chips < terms.min_buy_in // 2:
             wants.append(commands.TopUp((terms.min_buy_in + terms.max_buy_in) // 2 - seated.chips))
         if wants:
-            self._begin(self._get_ready(actor, seated, wants, (key, about)))
+            self._begin(self._want(actor, seated, (key, about), *wants))
 
     def _choose(self, actor: AnyPoker) -> None:
         """A bot that will have the button names the game it likes."""
@@ -101,30 +101,31 @@ class Minder:
         if self._minded.get(key) != about:
             self._minded[key] = about
             game = self._randomness.choice(state.terms.games)
-            self._begin(self._ask(actor, state.seated[seat], commands.Choose(game)))
+            self._begin(self._want(actor, state.seated[seat], (key, about), commands.Choose(game)))
 
-    async def _get_ready(
+    async def _act(self, actor: AnyPoker, seated: Seated, turn: tuple[int, int], seen: Sight) -> None:
+        await asyncio.sleep(self._pace.think(self._randomness))
+        how = self._temperament(seated)
+        action = decide(seen, how, self._randomness)
+        act = commands.Act(*turn, action.kind, action.to, card_names(action.cards))
+        await self._want(actor, seated, (actor.id, turn), act)
+
+    async def _want(
         self,
         actor: AnyPoker,
         seated: Seated,
-        wants: Sequence[commands.SitIn | commands.TopUp],
         minded: tuple[str, tuple[int, int]],
+        *asks: commands.Seating | commands.Playing,
     ) -> None:
-        """Have what a bot needs to be dealt in; perhaps no hand is dealt without it, so that it is looked at again."""
-        refused = [await self._ask(actor, seated, ask) for ask in wants]
+        """Ask for what a bot wants; where that cannot be at the moment, it is looked at once more a little later."""
+        refused = [await self._ask(actor, seated, ask) for ask in asks]
         if LATER.isdisjoint(refused):
             return
         await asyncio.sleep(AGAIN)
         key, about = minded
         if actor.led_here and self._minded.get(key) == about:
             del self._minded[key]
-            self.look(actor)
-
-    async def _act(self, actor: AnyPoker, seated: Seated, turn: tuple[int, int], seen: Sight) -> None:
-        await asyncio.sleep(self._pace.think(self._randomness))
-        how = self._temperament(seated)
-        action = decide(seen, how, self._randomness)
-        await self._ask(actor, seated, commands.Act(*turn, action.kind, action.to, card_names(action.cards)))
+            actor.attend()
 
     async def _ask(self, actor: AnyPoker, seated: Seated, ask: commands.Seating | commands.Playing) -> str:
         """Ask for something; the code of the refusal, empty where it was done."""
