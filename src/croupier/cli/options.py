@@ -30,6 +30,7 @@ HostNames = Annotated[list[str] | None, typer.Option("--host-name", metavar="NAM
 
 Files = Annotated[Path | None, typer.Option("--files", metavar="PATH")]
 HouseKey = Annotated[Path | None, typer.Option("--house-key", metavar="FILE")]
+OlderFile = Annotated[bool, typer.Option("--older-file")]
 HousePolicy = Annotated[Path | None, typer.Option("--policy", metavar="FILE")]
 
 SessionDays = Annotated[int, typer.Option("--session-days", metavar="DAYS", min=1, max=400)]

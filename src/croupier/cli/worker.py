@@ -26,6 +26,7 @@ from croupier.cli.options import (
     MetricsHost,
     MetricsKey,
     MetricsPort,
+    OlderFile,
     Origins,
     PauseSeconds,
     Port,
@@ -55,6 +56,7 @@ def worker(
     pause_seconds: PauseSeconds = 4,
     host_name: HostNames = None,
     origin: Origins = None,
+    older_file: OlderFile = False,
     policy: HousePolicy = None,
     session_days: SessionDays = 365,
     ask_again_minutes: AskAgainMinutes = 15,
@@ -88,6 +90,7 @@ def worker(
         pause_seconds=pause_seconds,
         hosts=tuple(host_name or ()),
         origins=tuple(origin or ()),
+        older_file=older_file,
         rules=house_rules(
             policy,
             idle_days=session_idle_days,

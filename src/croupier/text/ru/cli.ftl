@@ -93,6 +93,7 @@ cli-worker-act-seconds = { cli-serve-act-seconds }
 cli-worker-pause-seconds = { cli-serve-pause-seconds }
 cli-worker-host-name = { cli-serve-host-name }
 cli-worker-origin = { cli-serve-origin }
+cli-worker-older-file = { cli-serve-older-file }
 cli-worker-policy = { cli-serve-policy }
 cli-worker-session-days = { cli-serve-session-days }
 cli-worker-ask-again-minutes = { cli-serve-ask-again-minutes }
