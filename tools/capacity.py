@@ -1,10 +1,11 @@
-"""The table of docs/machines.md: how much of everything so many players want, from what an evening has cost.
+"""The tables of docs/machines.md: what so many players want, from what an evening has cost; what more workers bring.
 
     .venv/bin/python -m benchmarks.room machines --tables 60 --sockets 300 --pace 2 --out benchmarks/machines.json
+    .venv/bin/python -m benchmarks.room machines --workers 1,2,4 --out benchmarks/workers.json
     .venv/bin/python tools/capacity.py
 
-It stands between `<!-- figures: capacity -->` and `<!-- /figures -->`. Each part's processor time is what it used while
-people played less what it uses for nothing, by the command or by the message.
+They stand between `<!-- figures: capacity -->` or `<!-- figures: workers -->` and `<!-- /figures -->`. Each part's
+processor time is what it used while people played less what it uses for nothing, by the command or by the message.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[1]
 FIGURES: Final = ROOT / "benchmarks" / "machines.json"
+WORKERS: Final = ROOT / "benchmarks" / "workers.json"
 PAGE: Final = ROOT / "docs" / "machines.md"
 
 PLAYERS: Final = (100, 1_000, 10_000, 100_000, 1_000_000)
@@ -39,7 +41,10 @@ PARTS: Final = {
 BY_MESSAGE: Final = ("gateway", "nats", "proxy")
 """Parts whose work are messages; that of the others are commands."""
 
-_MARKED: Final = re.compile(r"(<!-- figures: capacity -->\n).*?(<!-- /figures -->)", re.S)
+DESK: Final = ("serve", "worker-a")
+"""The process that has the desk: the only one, or the first worker."""
+
+_MARKED: Final = re.compile(r"(<!-- figures: (capacity|workers) -->\n).*?(<!-- /figures -->)", re.S)
 
 
 def costs(found: dict[str, Any]) -> dict[str, float]:
@@ -122,9 +127,71 @@ def table(found: dict[str, Any]) -> str:
     )
 
 
-def written(page: str, found: dict[str, Any]) -> str:
-    """The page with its table as it is now."""
-    return _MARKED.sub(lambda mark: f"{mark[1]}{table(found)}\n{mark[2]}", page)
+def fullest(house: dict[str, Any]) -> tuple[str, float]:
+    """The process of a house that is full first, and the milliseconds of it that a command takes."""
+    ms: dict[str, float] = house["ms"]
+    return max(ms.items(), key=lambda each: each[1])
+
+
+def led(house: dict[str, Any]) -> float:
+    """The milliseconds that a command takes of all who lead tables, the desk among them."""
+    each: dict[str, float] = house["ms"]
+    return sum([ms for name, ms in each.items() if name == "serve" or name.startswith("worker")])
+
+
+def side_by_side(found: dict[str, Any]) -> str:
+    """What a command costs in houses of so many workers, as Markdown."""
+    houses = found["houses"]
+    (one,) = [each for each in houses if each["workers"] == 1]
+    alone = 1000 / fullest(one)[1]
+    shares = [(each["workers"], 1000 / fullest(each)[1] / alone) for each in houses]
+
+    def of(house: dict[str, Any], *parts: str) -> str:
+        ms = [ms for name, ms in house["ms"].items() if name.startswith(parts) and name not in DESK]
+        return f"{sum(ms):.2f}" if ms else "–"
+
+    lines: list[Sequence[str]] = [
+        ("", *[_house(each["workers"]) for each in houses]),
+        ("---", *["--:"] * len(houses)),
+        ("commands a second", *[_rate(each["commands"]) for each in houses]),
+        (
+            "ms a command: who has the desk",
+            *[f"{next(each['ms'][name] for name in DESK if name in each['ms']):.2f}" for each in houses],
+        ),
+        ("ms a command: the other workers together", *[of(each, "worker") for each in houses]),
+        ("ms a command: the gateways", *[of(each, "gateway") for each in houses]),
+        ("ms a command: PostgreSQL, both", *[of(each, "primary", "standby") for each in houses]),
+        ("ms a command: NATS", *[of(each, "nats") for each in houses]),
+        ("ms a command: all of it", *[f"{sum(each['ms'].values()):.2f}" for each in houses]),
+        ("full first", *[_process(fullest(each)[0]) for each in houses]),
+        ("commands a second until it is", *[f"{1000 / fullest(each)[1]:,.0f}" for each in houses]),
+        ("as many times those of one worker", *[f"{share:.2f}" for _, share in shares]),
+        (
+            "of what so many workers could bring",
+            *[f"{share / many:.0%}" if many else "–" for many, share in shares],
+        ),
+        ("work of all workers, that of one being 100 %", *[f"{led(each) / led(one):.0%}" for each in houses]),
+    ]
+    told = "\n".join("| " + " | ".join(line) + " |" for line in lines)
+    return (
+        f"Measured one after another with {houses[0]['people']} people at {found['tables']} tables, each thinking"
+        f" {found['pace']:g} s, {houses[0]['seconds']:.0f} s each, on {found['machine']}, all processes on that one"
+        f" machine.\n\n{told}"
+    )
+
+
+def _house(workers: int) -> str:
+    return {0: "one process, SQLite", 1: "1 worker"}.get(workers, f"{workers} workers")
+
+
+def _process(name: str) -> str:
+    return {"serve": "it", "worker-a": "the desk"}.get(name, PARTS.get(name.partition("-")[0], name))
+
+
+def written(page: str, found: dict[str, Any], houses: dict[str, Any]) -> str:
+    """The page with its tables as they are now."""
+    now = {"capacity": table(found), "workers": side_by_side(houses)}
+    return _MARKED.sub(lambda mark: f"{mark[1]}{now[mark[2]]}\n{mark[3]}", page)
 
 
 def _rate(value: float) -> str:
@@ -137,8 +204,8 @@ def _cores(value: float) -> str:
 
 def main() -> None:
     """Write the page."""
-    found = json.loads(FIGURES.read_text("utf-8"))
-    PAGE.write_text(written(PAGE.read_text("utf-8"), found), "utf-8")
+    found, houses = [json.loads(each.read_text("utf-8")) for each in (FIGURES, WORKERS)]
+    PAGE.write_text(written(PAGE.read_text("utf-8"), found, houses), "utf-8")
 
 
 if __name__ == "__main__":

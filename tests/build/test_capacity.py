@@ -24,11 +24,36 @@ EVENING = {
 """Ten seconds of four commands: the other worker used 10 ms of its core for two of them a second, the desk 40."""
 
 
-def test_the_page_has_the_table_of_the_evening_that_is_kept():
+HOUSES = {
+    "machine": "2 × core",
+    "tables": 10,
+    "pace": 2.0,
+    "houses": [
+        {"workers": 0, "people": 50, "seconds": 9.8, "commands": 20.0, "ms": {"serve": 2.0}},
+        {
+            "workers": 1,
+            "people": 50,
+            "seconds": 10.1,
+            "commands": 20.0,
+            "ms": {"worker-a": 5.0, "gateway-a": 1.0},
+        },
+        {
+            "workers": 2,
+            "people": 50,
+            "seconds": 10.2,
+            "commands": 20.0,
+            "ms": {"worker-a": 4.0, "worker-b": 2.0, "gateway-a": 1.0},
+        },
+    ],
+}
+"""Of two workers the one with the desk is full after 250 commands a second, a single one after 200."""
+
+
+def test_the_page_has_the_tables_of_what_was_measured():
     page = capacity.PAGE.read_text("utf-8")
-    found = json.loads(capacity.FIGURES.read_text("utf-8"))
-    assert page.count("<!-- figures: capacity -->") == 1
-    assert capacity.written(page, found) == page, "run .venv/bin/python tools/capacity.py"
+    found, houses = [json.loads(each.read_text("utf-8")) for each in (capacity.FIGURES, capacity.WORKERS)]
+    assert page.count("<!-- figures: capacity -->") == page.count("<!-- figures: workers -->") == 1
+    assert capacity.written(page, found, houses) == page, "run .venv/bin/python tools/capacity.py"
     assert "1,000,000" in page
 
 
@@ -36,6 +61,17 @@ def test_a_command_costs_what_an_evening_used_beyond_an_idle_one():
     assert capacity.costs(EVENING) == pytest.approx(
         {"desk": 7.5, "worker": 5.0, "gateway": 1.0, "primary": 5.0, "standby": 2.5, "nats": 0.25}
     )
+
+
+def test_more_workers_bring_as_much_as_the_fullest_process_lets_them():
+    lines = dict(
+        line.strip("| ").split(" | ", 1) for line in capacity.side_by_side(HOUSES).splitlines() if "|" in line
+    )
+    assert lines["full first"] == "it | the desk | the desk"
+    assert lines["commands a second until it is"] == "500 | 200 | 250"
+    assert lines["as many times those of one worker"] == "2.50 | 1.00 | 1.25"
+    assert lines["of what so many workers could bring"] == "– | 100% | 62%"
+    assert lines["work of all workers, that of one being 100 %"] == "40% | 100% | 120%"
 
 
 def test_so_many_players_want_so_many_times_as_much():
