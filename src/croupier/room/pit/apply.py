@@ -266,9 +266,9 @@ def _time_to_decide(state: PitState) -> int:
 
 
 def _set_clock(state: PitState, at: int) -> None:
-    """Every running clock has its full time again."""
+    """Every clock has its full time again, also where the table has stopped, and none was running."""
     times = {BETS: _time_to_bet, CUT: lambda state: state.terms.cut, DECISIONS: _time_to_decide}
-    if state.deadline is not None and state.phase in times:
+    if state.phase in times and (state.phase != BETS or state.layouts):
         state.deadline = at + times[state.phase](state)
         state.act_from = at if state.phase == DECISIONS else None
 

@@ -122,12 +122,12 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
 
 class WorthView(msgspec.Struct, frozen=True):
-    """A choice and what it is worth, in first stakes, as a decimal text."""
+    """A choice and what it is worth, in first stakes, as a decimal text; nothing where that is not known yet."""
 
     kind: str
     amount: int
     cards: CardNames
-    value: str
+    value: str | None
 
 
 class OptionsView(msgspec.Struct, frozen=True):
@@ -203,7 +203,10 @@ class You(msgspec.Struct, frozen=True):
 
 
 class AdviceView(msgspec.Struct, frozen=True):
-    """What the trainer says of one decision, in the round of this number."""
+    """What the trainer says of one decision, in the round of this number.
+
+    Where the best play is read from a table, it is told before `value`, `cost` and `choices` are worked out.
+    """
 
     round: int
     box: int
@@ -211,9 +214,9 @@ class AdviceView(msgspec.Struct, frozen=True):
     kind: str
     amount: int
     cards: CardNames
-    value: str
+    value: str | None
     best: WorthView
-    cost: str
+    cost: str | None
     choices: tuple[WorthView, ...]
     exact: bool = True
 

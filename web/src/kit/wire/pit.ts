@@ -251,13 +251,13 @@ export interface ChoiceView {
   suggest: string[] | null
 }
 /**
- * A choice and what it is worth, in first stakes, as a decimal text.
+ * A choice and what it is worth, in first stakes, as a decimal text; nothing where that is not known yet.
  */
 export interface WorthView {
   kind: string
   amount: number
   cards: string[]
-  value: string
+  value: string | null
 }
 /**
  * One sentence of the dealer.
@@ -320,6 +320,8 @@ export interface SessionView {
 }
 /**
  * What the trainer says of one decision, in the round of this number.
+ *
+ *     Where the best play is read from a table, it is told before `value`, `cost` and `choices` are worked out.
  */
 export interface AdviceView {
   round: number
@@ -328,9 +330,9 @@ export interface AdviceView {
   kind: string
   amount: number
   cards: string[]
-  value: string
+  value: string | null
   best: WorthView
-  cost: string
+  cost: string | null
   choices: WorthView[]
   exact: boolean
 }

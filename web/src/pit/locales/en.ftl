@@ -122,6 +122,7 @@ house-way = House way
 dealer-no-game = No game
 
 lesson-best = Best play
+lesson-best-is = Best is:
 lesson-better = Better:
 lesson-cost = It cost { $antes } of a stake ({ NUMBER($chips, maximumFractionDigits: 2) } chips)
 lesson-choice = Choice

@@ -123,6 +123,7 @@ house-way = Раскладка казино
 dealer-no-game = Нет игры
 
 lesson-best = Лучшее решение
+lesson-best-is = Лучше всего:
 lesson-better = Лучше:
 lesson-cost = Цена ошибки — { $antes } ставки ({ $chips ->
     [one] { NUMBER($chips, maximumFractionDigits: 2) } фишка
