@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.cards import parse_with_joker
 from croupier.cards.seal import sealing_name
 from croupier.errors import Broken
+from croupier.pit.doubling import doubled
 from croupier.pit.felt import BETS, CUT, DECISIONS, HELD, OVER
 from croupier.pit.staff import Staff
 from croupier.room.actors.rows import Resumed, Stopped
@@ -294,6 +295,9 @@ def _count(state: PitState, free: int) -> Effect:
         session.first += next((line.stake for line in settled.lines if line.field == round.game.first), 0)
         session.staked += sum([line.stake for line in settled.lines])
         session.net += settled.net
+        session.doubles += sum([entry.kind == "turn" for entry in round.log if entry.box == number])
+        if settled.gained != 1:
+            session.doubled += doubled(round.game, box.hand(), settled)
     for person in state.started:
         bench.sessions.setdefault(person, Session()).rounds += 1
     state.counted = True
