@@ -444,6 +444,26 @@ def test_the_dealer_waits_for_who_sits_there_with_chips_until_he_lets_a_round_go
     run_story(evening())
 
 
+def test_nobody_is_dealt_out_of_a_round_because_the_house_was_out_while_bets_were_laid(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            await house.pit.open_table(RUBY)
+            ann, boris = await guest(house, "Ann"), await guest(house, "Boris")
+            await ann.ask(asks.Bets(ANTE, ready=True))
+        async with a_house(path, clock=clock) as house:
+            for each in (ann, boris):
+                each.house = house
+            ann.look()
+            await ann.ask(asks.Train(on=False))
+            assert house.pit.tables["pit/ruby"].state.phase == "bets"
+            boris.look()
+            await boris.ask(asks.Bets((LaidBox(2, {"ante": 100}),), ready=True))
+            await ann.until(lambda view: view["phase"] == "cut")
+
+    run_story(evening())
+
+
 # The trainer
 
 

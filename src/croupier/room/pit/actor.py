@@ -61,6 +61,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         self._boss = boss
         self._since = tools.clock()
         self._passed: set[str] = set()
+        self._resumed = False
         self._advice: dict[str, tuple[AdviceView, ...]] = {}
         self._advised = 0
         self._lessons: set[asyncio.Task[None]] = set()
@@ -149,7 +150,9 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         """Whose word the dealer awaits: who has bet, and who sits there with chips and let no round go by."""
         state = self.state
         needed = state.terms.minimum * state.game.cover
-        bench, here = state.bench, self.looking_on
+        bench = state.bench
+        # Where the house was out itself, they come back while the clock of the bets runs anew.
+        here = bench.purses.keys() if self._resumed else self.looking_on
         idle = {
             person
             for person, chips in bench.purses.items()
@@ -189,6 +192,9 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
         """Remember who let a round go by, and ask the trainer about what a player saw who wants to learn."""
         if isinstance(row, rows.BetsClosed):
             self._passed = before.bench.purses.keys() - before.layouts.keys()
+            self._resumed = False
+        elif isinstance(row, Resumed):
+            self._resumed = before.phase == BETS
         elif isinstance(row, rows.Laid | rows.BoughtIn):
             self._passed.discard(row.person)
         # Whoever leads it shows it, and asks.
