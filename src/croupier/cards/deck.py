@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random, SystemRandom
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from croupier.cards.card import Cards
 from croupier.cards.order import put_in_order
@@ -37,10 +37,6 @@ class Randomness(Protocol):
         ...
 
 
-_BY_BITS: Final = frozenset({Random, SystemRandom})
-"""Sources that are known to make a number of their bits; of any other it is asked."""
-
-
 def shuffled(deck: Deck, randomness: Randomness) -> Cards:
     """The deck in an order drawn from `randomness`, every order equally likely.
 
@@ -59,8 +55,9 @@ def reordered(cards: Sequence[int], randomness: Randomness) -> Cards:
     True
     """
     order = list(cards)
-    if type(randomness) in _BY_BITS:
-        put_in_order(order, cast("Random", randomness))
+    # These are known to make a number of their bits; any other is asked for the number.
+    if type(randomness) is Random or type(randomness) is SystemRandom:
+        put_in_order(order, randomness)
         return tuple(order)
     for last in range(len(order) - 1, 0, -1):
         other = randomness.randrange(last + 1)

@@ -8,7 +8,7 @@ from typing import Final
 from croupier.cards import Cards
 from croupier.errors import Broken
 from croupier.play.pots import layered
-from croupier.play.setup import Setup
+from croupier.play.setup import LAST_SEAT, Setup
 from croupier.play.values import Pot
 
 DEALING: Final = "dealing"
@@ -25,6 +25,19 @@ RAISES: Final = frozenset({"raise", "stands"})
 
 Entry = tuple[str, int, int, Cards]
 """An operation as the log keeps it: kind, seat, amount, cards."""
+
+
+def _said(kind: str) -> tuple[Entry, ...]:
+    return tuple([(kind, seat, 0, ()) for seat in range(LAST_SEAT + 1)])
+
+
+FOLDS: Final = _said("fold")
+CHECKS: Final = _said("check")
+MUCKS: Final = _said("muck")
+"""What a seat did that moves neither chips nor cards, by seat: such an entry is always the same."""
+
+_SUM: Final = sum
+"""At hand without a look into the builtins, as chips are counted after every call."""
 
 STATE: Final = (
     "_able",
@@ -189,13 +202,15 @@ class Felt:
     def _return_uncalled(self) -> None:
         """Give back what a player put in above what anybody else did."""
         put = self._put
-        most = max(put)
-        if put.count(most) > 1:
+        most = second = seat = 0
+        for other, chips in enumerate(put):
+            if chips > most:
+                second, most, seat = most, chips, other
+            elif chips > second:
+                second = chips
+        excess = most - second
+        if not excess or not self._live[seat]:
             return
-        seat = put.index(most)
-        if not self._live[seat]:
-            return
-        excess = most - sorted(put)[-2]
         if not self._stack[seat]:
             self._able += 1
         self._stack[seat] += excess
@@ -205,12 +220,12 @@ class Felt:
 
     def _check_chips(self) -> None:
         """What is in the middle is counted as it grows, what the players have left each time."""
-        if self._pot + self._raked + sum(self._stack) != self._chips:
+        if self._pot + self._raked + _SUM(self._stack) != self._chips:
             raise Broken("play-chips-not-conserved", chips=self._chips)
 
     def _check_pot(self) -> None:
         """The middle as it was counted is what each player put in."""
-        if sum(self._put) + self._dead != self._pot:
+        if _SUM(self._put) + self._dead != self._pot:
             raise Broken("play-chips-not-conserved", chips=self._chips)
 
     def _layers(self) -> tuple[Pot, ...]:

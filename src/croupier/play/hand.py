@@ -23,7 +23,7 @@ from croupier.play.acting import (
 )
 from croupier.play.codes import BRING_IN, CALL, CHECK, DISCARD, FOLD, MUCK, RAISE, SHOW
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
-from croupier.play.felt import BETTING, DRAWING, RUNNING, STATE
+from croupier.play.felt import BETTING, CHECKS, DRAWING, FOLDS, RUNNING, STATE
 from croupier.play.given import check_cards, check_due, community_card_possible
 from croupier.play.seen import Seen
 from croupier.play.setup import Rake, Setup
@@ -198,7 +198,7 @@ class Hand(Seen):
         seat = self._actor if self._phase == BETTING else not_now(self)
         if self._bring_in:
             must_bring_in(self, seat)
-        self._log.append(("fold", seat, 0, ()))
+        self._log.append(FOLDS[seat])
         self._leave(seat)
         if self._acted(seat):
             self._check_chips()
@@ -208,7 +208,7 @@ class Hand(Seen):
         seat = self._actor if self._phase == BETTING else not_now(self)
         if self._to_call > self._bet[seat] and (owed := self._owed(seat)):
             raise IllegalAction("play-cannot-check", clause="TDA-2022:51A", seat=seat, amount=owed)
-        self._log.append(("check", seat, 0, ()))
+        self._log.append(CHECKS[seat])
         self._faced[seat] = self._to_call
         if self._acted(seat):
             self._check_chips()

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from croupier.cards import UNKNOWN, Cards
 from croupier.errors import Mistake
-from croupier.play.felt import OVER, Felt, Share
+from croupier.play.felt import MUCKS, OVER, Felt, Share
 from croupier.play.pots import divided
 from croupier.play.values import Pot
 from croupier.ranks import Ranking, over
@@ -110,7 +110,7 @@ class Showdown(Felt):
     def _throw_away(self, seat: int) -> None:
         self._leave(seat)
         self._mucked[seat] = True
-        self._log.append(("muck", seat, 0, ()))
+        self._log.append(MUCKS[seat])
 
     def _read(self, seats: Sequence[int]) -> None:
         """Read the hands of these seats: their strengths with each board by each ranking of the game."""

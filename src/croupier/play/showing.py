@@ -49,7 +49,7 @@ def best_showing(up: Iterable[tuple[int, Cards]], showing: Literal["high", "low"
         total = 0
         for card in cards:
             total += RANK_KEYS[card]
-        value = by_ranks[total]
+        value = by_ranks.of(total, len(cards))
         if value > best or (value == best and _highest(cards, showing) > _highest(board, showing)):
             opens, best, board = seat, value, cards
     return opens

@@ -93,7 +93,7 @@ class HighRanking(Ranking):
         flushes = (total >> 32) + 0x3333 & 0x8888
         if flushes:
             return self._flush_strength(flushes.bit_length() // 4 - 1, hole + board)
-        return self._by_ranks[total & RANK_SUM]
+        return self._by_ranks.of(total & RANK_SUM, len(hole) + len(board))
 
     def _flush_strength(self, flush: int, cards: Cards) -> int:
         """The strength of cards that hold a flush of this suit."""

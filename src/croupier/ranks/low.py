@@ -62,7 +62,7 @@ class AceToFive(Ranking):
         total = 0
         for card in cards:
             total += RANK_KEYS[card]
-        return self._by_ranks[total]
+        return self._by_ranks.of(total, len(cards))
 
     def _read(self, counts: Sequence[int]) -> int:
         ranks = sorted([(rank + 1) % 13 for rank, count in enumerate(counts) for _ in range(count)])

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from croupier.cards import RANKS
 from croupier.errors import Mistake
+from croupier.ranks.places import HALF, LOWER, MOST_CARDS, UPPER, places
 from croupier.text import say
 
 KEYS: Final[tuple[int, ...]] = tuple(5 ** (card >> 2) + (1 << (32 + 4 * (card & 3))) for card in range(52))
@@ -53,16 +54,31 @@ class HandName(NamedTuple):
         return say(self.code, lang, **self.params)
 
 
-class ByRanks(dict[int, int]):
-    """Strength by the sum of `RANK_KEYS`; a sum met for the first time is read from its count of every rank."""
+class ByRanks:
+    """Strength by the sum of `RANK_KEYS`; a sum met for the first time is read from its count of every rank.
+
+    What was read stands in a list, each hand of up to seven cards at its place: in a dictionary a sum is looked up in
+    four corners of the memory, one after the other.
+    """
 
     def __init__(self, read: Callable[[Sequence[int]], int]) -> None:
-        super().__init__()
         self._read = read
+        self._strengths: list[int] = []
 
-    def __missing__(self, rank_sum: int) -> int:
-        strength = self[rank_sum] = self._read(rank_counts(rank_sum))
+    def of(self, rank_sum: int, cards: int) -> int:
+        """The strength of so many cards whose keys sum to `rank_sum`."""
+        if cards > MOST_CARDS:
+            return self._read(rank_counts(rank_sum))
+        strengths = self._strengths or self._opened()
+        place = UPPER[rank_sum // HALF] + LOWER[rank_sum % HALF]
+        strength = strengths[place]
+        if strength < 0:
+            strength = strengths[place] = self._read(rank_counts(rank_sum))
         return strength
+
+    def _opened(self) -> list[int]:
+        self._strengths = [-1] * places()
+        return self._strengths
 
 
 _MADE: Final[dict[str, Ranking]] = {}

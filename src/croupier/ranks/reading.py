@@ -142,17 +142,18 @@ class _Rows(dict[int, list[int]]):
     it is first asked for.
     """
 
-    def __init__(self, by_ranks: ByRanks, lowest: int) -> None:
+    def __init__(self, by_ranks: ByRanks, ranking: Ranking) -> None:
         super().__init__()
         self._by_ranks = by_ranks
-        self._ranks = range(lowest, 13)
+        self._cards = ranking.cards
+        self._ranks = range(ranking.lowest, 13)
 
     def __missing__(self, shared: int) -> list[int]:
         held = rank_counts(shared)
         row = [0] * 169
         for one, other in combinations_with_replacement(self._ranks, 2):
             if held[one] + 1 + (one == other) <= 4 and held[other] < 4:
-                strength = self._by_ranks[shared + 5**one + 5**other]
+                strength = self._by_ranks.of(shared + 5**one + 5**other, self._cards)
                 row[13 * one + other] = row[13 * other + one] = strength
         self[shared] = row
         return row
@@ -161,7 +162,7 @@ class _Rows(dict[int, list[int]]):
 @cache
 def _rows(ranking: Ranking) -> _Rows:
     assert ranking.by_ranks is not None
-    return _Rows(ranking.by_ranks, ranking.lowest)
+    return _Rows(ranking.by_ranks, ranking)
 
 
 def _flushes(board: Cards, from_board: int) -> list[tuple[int, list[int]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import uuid
@@ -26,8 +27,10 @@ from croupier.room.pit import asks
 from croupier.room.pit.actor import PitActor
 from croupier.room.pit.asks import LaidBox
 from croupier.room.pit.decide import Do
+from croupier.room.pit.messages import AdviceView
 from croupier.room.pit.rows import Left
 from croupier.room.pit.terms import RULES, PitTerms
+from croupier.room.pit.tutor import Question, Tutor, known
 from croupier.rulebook import Layer, profile
 from tests.room.pit.stacked import Stacked, dealt
 from tests.told import Told
@@ -398,26 +401,74 @@ def test_the_dealer_waits_for_who_sits_there_with_chips_until_he_lets_a_round_go
             boris = await guest(house, "Boris")
             poor = await guest(house, "Poor", chips=100)
             await poor.until(lambda view: view["you"]["purse"] == 100)
+            # Who has not accepted the rules can lay nothing.
+            new = await newcomer(house, "New")
+            new.table = "pit/ruby"
+            new.look()
+            await new.ask(asks.BuyIn(10_000))
             await ann.ask(asks.Bets(ANTE, ready=True))
             # Boris is still laying his, and is not shut out by who was quicker.
             await boris.ask(asks.Bets((LaidBox(2, {"ante": 100}),)))
             assert table.state.ready == {ann.person.id}
             await boris.ask(asks.Ready())
             await dealt_and_folded(ann, boris)
+
+            async def next_round(number: int) -> None:
+                clock.now += 60_000
+                table.nudge()
+                await ann.until(lambda view: view["phase"] == "bets" and view["round"] == number)
+
+            async def dealer_waits() -> None:
+                # What is due is done before what is asked next.
+                await ann.ask(asks.Train(on=False))
+                assert table.state.phase == "bets"
+
+            await next_round(2)
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await dealer_waits()
+            # He lets it go by: the clock of the bets deals without him, and from then on nobody waits for him.
+            clock.now += 20_000
+            table.nudge()
+            await dealt_and_folded(ann)
+            await next_round(3)
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await dealt_and_folded(ann)
+            # Whoever buys in again means to play, until he is gone.
+            await next_round(4)
+            await boris.ask(asks.BuyIn(100))
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await dealer_waits()
+            table.unwatch(boris.watcher)
+            await ann.until(lambda view: view["phase"] == "cut")
+
+    run_story(evening())
+
+
+def test_nobody_is_waited_for_who_has_stood_up_or_closed_his_page_and_a_newcomer_is(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            await house.pit.open_table(RUBY)
+            table = house.pit.tables["pit/ruby"]
+            ann, boris, vera = [await guest(house, name) for name in ("Ann", "Boris", "Vera")]
+            person, _ = await house.members.join("zoe" * 12, "Zoe")
+            zoe = Guest(house, person, "pit/ruby")
+            zoe.look()
+            await zoe.ask(asks.BuyIn(10_000))
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await boris.ask(asks.Leave())
+            assert table.state.phase == "bets"
+            table.unwatch(vera.watcher)
+            await dealt_and_folded(ann)
+            # Zoe was still reading the rules: she has let no round go by.
+            await zoe.ask(asks.ReadRules(RULES))
             clock.now += 60_000
             table.nudge()
             await ann.until(lambda view: view["phase"] == "bets" and view["round"] == 2)
             await ann.ask(asks.Bets(ANTE, ready=True))
             assert table.state.phase == "bets"
-            # He lets it go by: the clock of the bets deals without him, and from then on nobody waits for him.
-            clock.now += 20_000
-            table.nudge()
-            await dealt_and_folded(ann)
-            clock.now += 60_000
-            table.nudge()
-            await ann.until(lambda view: view["phase"] == "bets" and view["round"] == 3)
-            await ann.ask(asks.Bets(ANTE, ready=True))
-            await ann.until(lambda view: view["phase"] == "cut")
+            await zoe.ask(asks.Bets((LaidBox(2, {"ante": 100}),), ready=True))
+            await dealt_and_folded(ann, zoe)
 
     run_story(evening())
 
@@ -449,6 +500,37 @@ def test_the_trainer_says_what_a_decision_cost(path: Path) -> None:
             await boris.decide("play")
             await boris.until(lambda view: view["phase"] == "over")
             assert boris.view["advice"] == []
+
+    run_story(evening())
+
+
+def test_the_trainer_says_the_best_play_of_russian_poker_before_it_is_worked_out_what_another_cost(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.Event()
+
+    async def worked_out(_: Tutor, question: Question) -> AdviceView | None:
+        await asked.wait()
+        said = known(question)
+        return said and msgspec.structs.replace(said, value="0.5", cost="0.25")
+
+    monkeypatch.setattr(Tutor, "_worked_out", worked_out)
+
+    async def evening() -> None:
+        async with a_house(path, entropy=Stacked(dealt(["7c7d7hKs2c"], "2d4h6cTcQd"))) as house:
+            await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            await ann.ask(asks.Train(on=True))
+            await dealt_to(ann)
+            await ann.decide("close")
+            await ann.until(lambda view: bool(view["advice"]))
+            (said,) = ann.view["advice"]
+            assert (said["best"]["kind"], set(said["best"]["cards"])) == ("exchange", {"2c", "Ks"})
+            assert (said["value"], said["cost"], said["choices"]) == (None, None, [])
+            asked.set()
+            await ann.until(lambda view: any(each["cost"] for each in view["advice"]))
+            # One word on one decision: the figures take the place of what the table said.
+            assert [each["cost"] for each in ann.view["advice"]] == ["0.25"]
 
     run_story(evening())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import aclosing
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -24,7 +25,7 @@ from croupier.room.pit.tutor import Question
 from croupier.room.pit.view import next_hour, view
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import AsyncGenerator, Collection
 
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.stream import Tried
@@ -45,8 +46,8 @@ class PitBoss(Protocol):
     def called(self, person: str) -> str:
         """What a person of the house is called."""
 
-    async def teach(self, question: Question) -> AdviceView | None:
-        """What the trainer says of a decision."""
+    def teach(self, question: Question) -> AsyncGenerator[AdviceView]:
+        """What the trainer says of a decision, once or twice."""
 
 
 class PitActor(Actor["PitState", Command, "PitRow"]):
@@ -146,15 +147,8 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
 
     def _bettors(self) -> set[str]:
         """Whose word the dealer awaits: who has bet, and who sits there with chips and let no round go by."""
-        state = self.state
-        needed = state.terms.minimum * state.game.cover
-        bench, here = state.bench, self.looking_on
-        idle = {
-            person
-            for person, chips in bench.purses.items()
-            if chips >= needed and person in bench.read and person in here and person not in self._passed
-        }
-        return state.layouts.keys() | idle
+        idle = {person for person in _may_bet(self.state) if person in self.looking_on} - self._passed
+        return self.state.layouts.keys() | idle
 
     def _clock(self, deadline: int) -> tuple[int, Command]:
         """The clock of a decision: it waits once in a round for a player whose connection is lost (ONLINE:disc-3)."""
@@ -187,7 +181,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def _after(self, before: PitState, row: PitRow) -> None:
         """Remember who let a round go by, and ask the trainer about what a player saw who wants to learn."""
         if isinstance(row, rows.BetsClosed):
-            self._passed = before.bench.purses.keys() - before.layouts.keys()
+            self._passed = _may_bet(before) - before.layouts.keys()
         elif isinstance(row, rows.Laid | rows.BoughtIn):
             self._passed.discard(row.person)
         # Whoever leads it shows it, and asks.
@@ -219,15 +213,30 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     # The trainer
 
     async def _teach(self, person: str, number: int, question: Question) -> None:
-        said = await self._boss.teach(question)
-        if said is None or not self._is_of_now(number):
-            return
-        if self._advised != number:
-            self._advice, self._advised = {}, number
-        told = msgspec.structs.replace(said, round=number)
-        self._advice[person] = (*self._advice.get(person, ()), told)
-        self.nudge()
+        before = None
+        async with aclosing(self._boss.teach(question)) as words:
+            async for said in words:
+                if not self._is_of_now(number):
+                    return
+                if self._advised != number:
+                    self._advice, self._advised = {}, number
+                told = msgspec.structs.replace(said, round=number)
+                kept = self._advice.get(person, ())
+                # What was worked out takes the place of what was read from a table.
+                self._advice[person] = (
+                    (*kept, told)
+                    if before is None
+                    else tuple([told if each is before else each for each in kept])
+                )
+                before = told
+                self.nudge()
 
     def _is_of_now(self, number: int) -> bool:
         """Whether a round is the last that was played: it is looked at while the next bets are laid."""
         return number == self.state.number - (self.state.phase == BETS)
+
+
+def _may_bet(state: PitState) -> set[str]:
+    """Who has chips for a bet at a table, and has accepted its rules."""
+    needed, read = state.terms.minimum * state.game.cover, state.bench.read
+    return {person for person, chips in state.bench.purses.items() if chips >= needed and person in read}
