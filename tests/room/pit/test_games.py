@@ -132,7 +132,8 @@ def test_several_hands_are_proved_each_from_the_deck_it_drew_from() -> None:
         "JhJc5s",
         "2d3d4s",
     ]
-    assert shown["you"]["session"] == {"rounds": 1, "first": 300, "staked": 300, "net": 2400}
+    session = {"rounds": 1, "first": 300, "staked": 300, "net": 2400, "doubles": 0, "doubled": 0}
+    assert shown["you"]["session"] == session
     # The seal is of all three decks; each hand's cards lie from the cut of its own on, but for those dealt before.
     proof = proof_of(shown)
     turns = {turn: card for turn, card in verify(proof).items() if turn % 52 < 8}
@@ -144,6 +145,27 @@ def test_several_hands_are_proved_each_from_the_deck_it_drew_from() -> None:
     assert past.fairness is not None
     assert past.fairness.decks == 3
     assert past.net == 2400
+
+
+@pytest.mark.parametrize(
+    ("picked", "net", "doubles", "doubled"), [((), 0, 0, 0), ((2,), 100, 1, 100), ((2, 4), -100, 2, -100)]
+)
+def test_the_session_tells_what_came_of_doubling(picked, net, doubles, doubled) -> None:
+    """The king is higher than the house's five, the three of spades lower than its ten."""
+    table = opened("jacks-or-better", double_up=True)
+    table.luck = Stacked("JsJd4c7h9s" + "2d3c8h" + "5h6dKs4s3h" + "TcQdAd9d3s")
+    table.open_bets()
+    table.bets("ann", {1: {"coins": 100}})
+    table.ask("ann", asks.Ready())
+    table.decides(1, "hold", 0, "Js", "Jd")
+    for place in picked:
+        table.decides(1, "double")
+        table.decides(1, "pick", place)
+    if table.state.phase == DECISIONS:
+        table.decides(1, "collect")
+    session = {"rounds": 1, "first": 100, "staked": 100, "net": net, "doubles": doubles, "doubled": doubled}
+    assert table.view("ann")["you"]["session"] == session
+    assert table.resnapped().bench.sessions == table.state.bench.sessions
 
 
 def test_who_goes_in_the_middle_of_a_doubling_has_the_first_card_and_what_it_brings() -> None:

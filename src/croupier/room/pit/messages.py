@@ -172,12 +172,17 @@ class LaidView(msgspec.Struct, frozen=True):
 
 
 class SessionView(msgspec.Struct, frozen=True):
-    """What somebody has played: `rounds`, and in chips the first stakes, all stakes, and what he won or lost."""
+    """What somebody has played: `rounds`, and in chips the first stakes, all stakes, and what he won or lost.
+
+    At a machine he doubled `doubles` times, and `doubled` is what came of that.
+    """
 
     rounds: int
     first: int
     staked: int
     net: int
+    doubles: int
+    doubled: int
 
 
 class You(msgspec.Struct, frozen=True):

@@ -307,12 +307,16 @@ export interface LaidView {
 }
 /**
  * What somebody has played: `rounds`, and in chips the first stakes, all stakes, and what he won or lost.
+ *
+ *     At a machine he doubled `doubles` times, and `doubled` is what came of that.
  */
 export interface SessionView {
   rounds: number
   first: number
   staked: number
   net: number
+  doubles: number
+  doubled: number
 }
 /**
  * What the trainer says of one decision, in the round of this number.

@@ -474,6 +474,12 @@ session-rounds = { shared-label-rounds }
 session-stakes = Staked
 session-net = Won or lost
 session-edge = Of it the edge of { $edge }
+session-doubled =
+    Of it doubling, { $count ->
+        [one] once
+        [2] twice
+       *[other] { $count } times
+    }
 session-luck = Luck and play
 speed = Speed { $times }×: faster or slower
 leave-in-round = Your bets stay where they lie until the round is over. Then { NUMBER($chips) } chips, and what comes of the bets, go to your wallet.

@@ -484,6 +484,12 @@ session-rounds = { shared-label-rounds }
 session-stakes = Поставлено
 session-net = Итог
 session-edge = Из него преимущество казино, { $edge }
+session-doubled =
+    Из него удвоения: { $count ->
+        [one] { $count } раз
+        [few] { $count } раза
+       *[many] { $count } раз
+    }
 session-luck = Везение и игра
 speed = Скорость { $times }×: быстрее или медленнее
 leave-in-round = Ставки останутся лежать до конца раздачи. Потом { $chips ->
