@@ -464,6 +464,35 @@ def test_nobody_is_dealt_out_of_a_round_because_the_house_was_out_while_bets_wer
     run_story(evening())
 
 
+def test_nobody_is_waited_for_who_has_stood_up_or_closed_his_page_and_a_newcomer_is(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            await house.pit.open_table(RUBY)
+            table = house.pit.tables["pit/ruby"]
+            ann, boris, vera = [await guest(house, name) for name in ("Ann", "Boris", "Vera")]
+            person, _ = await house.members.join("zoe" * 12, "Zoe")
+            zoe = Guest(house, person, "pit/ruby")
+            zoe.look()
+            await zoe.ask(asks.BuyIn(10_000))
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await boris.ask(asks.Leave())
+            assert table.state.phase == "bets"
+            table.unwatch(vera.watcher)
+            await dealt_and_folded(ann)
+            # Zoe was still reading the rules: she has let no round go by.
+            await zoe.ask(asks.ReadRules(RULES))
+            clock.now += 60_000
+            table.nudge()
+            await ann.until(lambda view: view["phase"] == "bets" and view["round"] == 2)
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            assert table.state.phase == "bets"
+            await zoe.ask(asks.Bets((LaidBox(2, {"ante": 100}),), ready=True))
+            await dealt_and_folded(ann, zoe)
+
+    run_story(evening())
+
+
 # The trainer
 
 

@@ -148,17 +148,10 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
 
     def _bettors(self) -> set[str]:
         """Whose word the dealer awaits: who has bet, and who sits there with chips and let no round go by."""
-        state = self.state
-        needed = state.terms.minimum * state.game.cover
-        bench = state.bench
+        may = _may_bet(self.state)
         # Where the house was out itself, they come back while the clock of the bets runs anew.
-        here = bench.purses.keys() if self._resumed else self.looking_on
-        idle = {
-            person
-            for person, chips in bench.purses.items()
-            if chips >= needed and person in bench.read and person in here and person not in self._passed
-        }
-        return state.layouts.keys() | idle
+        idle = (may if self._resumed else may & self.looking_on) - self._passed
+        return self.state.layouts.keys() | idle
 
     def _clock(self, deadline: int) -> tuple[int, Command]:
         """The clock of a decision: it waits once in a round for a player whose connection is lost (ONLINE:disc-3)."""
@@ -191,7 +184,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def _after(self, before: PitState, row: PitRow) -> None:
         """Remember who let a round go by, and ask the trainer about what a player saw who wants to learn."""
         if isinstance(row, rows.BetsClosed):
-            self._passed = before.bench.purses.keys() - before.layouts.keys()
+            self._passed = _may_bet(before) - before.layouts.keys()
             self._resumed = False
         elif isinstance(row, Resumed):
             self._resumed = before.phase == BETS
@@ -247,3 +240,9 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def _is_of_now(self, number: int) -> bool:
         """Whether a round is the last that was played: it is looked at while the next bets are laid."""
         return number == self.state.number - (self.state.phase == BETS)
+
+
+def _may_bet(state: PitState) -> set[str]:
+    """Who has chips for a bet at a table, and has accepted its rules."""
+    needed, read = state.terms.minimum * state.game.cover, state.bench.read
+    return {person for person, chips in state.bench.purses.items() if chips >= needed and person in read}
