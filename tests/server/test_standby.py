@@ -19,6 +19,20 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 COPIED = "SELECT application_name, sync_state FROM pg_stat_replication WHERE flush_lsn IS NOT NULL"
 
 
+# The tests' server knows one user only.
+SCRIPT = (DEPLOY / "postgres" / "standby.sh").read_text("utf-8").replace("user=standby", "user=house")
+
+
+def given(programs: Path, data: Path, primary: Server) -> dict[str, str]:
+    """What the compose file gives the script, with programs of one's own before all others."""
+    return {
+        "PATH": f"{programs}:{Path(program('pg_basebackup')).parent}:{os.environ['PATH']}",
+        "PGDATA": str(data),
+        "PRIMARY": primary.folder,
+        "PGPASSWORD": "x",
+    }
+
+
 @pytest.fixture
 def primary(postgres_server: Server) -> Iterator[Server]:
     """A primary that waits for its standby with every commit, and has a slot for it."""
@@ -42,15 +56,11 @@ def test_no_commit_counts_on_a_copy_that_is_still_being_made(tmp_path: Path, pri
     slow = tmp_path / "pg_basebackup"
     slow.write_text(f'#!/bin/bash\nexec {program("pg_basebackup")} --max-rate=32k "$@"\n')
     slow.chmod(0o755)
-    given = {
-        "PATH": f"{tmp_path}:{os.environ['PATH']}",
-        "PGDATA": str(tmp_path / "data"),
-        "PRIMARY": primary.folder,
-        "PGPASSWORD": "x",
-    }
-    # The only user of the tests' server.
-    script = (DEPLOY / "postgres" / "standby.sh").read_text("utf-8").replace("user=standby", "user=house")
-    copying = subprocess.Popen(["bash", "-c", script], env=given, start_new_session=True)
+    data = tmp_path / "data"
+    data.mkdir()
+    copying = subprocess.Popen(
+        ["bash", "-c", SCRIPT], env=given(tmp_path, data, primary), start_new_session=True
+    )
     try:
         wait_until(lambda: primary.ask(COPIED))
         ((name, state),) = primary.ask(COPIED)
@@ -59,6 +69,23 @@ def test_no_commit_counts_on_a_copy_that_is_still_being_made(tmp_path: Path, pri
         copying.wait()
     assert name != STANDBY
     assert state == "async"
+    # Nothing of it lies where a server would begin with it the next time.
+    assert [lying.name for lying in data.iterdir()] == ["copy"]
+
+
+def test_a_whole_copy_lies_where_the_server_begins(tmp_path: Path, primary: Server) -> None:
+    begun = tmp_path / "docker-entrypoint.sh"
+    begun.write_text('#!/bin/bash\nls -A "$PGDATA"\n')
+    begun.chmod(0o755)
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "half").write_text("of a copy that was ended")
+    done = subprocess.run(
+        ["bash", "-c", SCRIPT], env=given(tmp_path, data, primary), check=True, capture_output=True, text=True
+    )
+    names = set(done.stdout.split())
+    assert {"PG_VERSION", "standby.signal", "global", "pg_wal"} <= names
+    assert not {"copy", "half"} & names
 
 
 def test_the_standby_is_known_by_its_name_once_it_follows() -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Container
 
 REMEMBERED: Final = 20
 """How many of the last seatings tell how long a wait is."""
@@ -84,10 +87,14 @@ class WaitingList:
         entry = self.next(seat)
         return self.mark(entry.person, at) if entry is not None else None
 
-    def next(self, seat: int = 0) -> Waiting | None:
-        """Whom `call` would call."""
+    def next(self, seat: int = 0, but: Container[str] = ()) -> Waiting | None:
+        """Whom `call` would call, `but` for some who are passed over."""
         return next(
-            (each for each in self.entries if each.called is None and (not seat or each.wants in (0, seat))),
+            (
+                each
+                for each in self.entries
+                if each.called is None and (not seat or each.wants in (0, seat)) and each.person not in but
+            ),
             None,
         )
 

@@ -30,7 +30,21 @@ HostNames = Annotated[list[str] | None, typer.Option("--host-name", metavar="NAM
 
 Files = Annotated[Path | None, typer.Option("--files", metavar="PATH")]
 HouseKey = Annotated[Path | None, typer.Option("--house-key", metavar="FILE")]
+OlderFile = Annotated[bool, typer.Option("--older-file")]
 HousePolicy = Annotated[Path | None, typer.Option("--policy", metavar="FILE")]
+
+SessionDays = Annotated[int, typer.Option("--session-days", metavar="DAYS", min=1, max=400)]
+SessionIdleDays = Annotated[int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)]
+AskAgainMinutes = Annotated[int, typer.Option("--ask-again-minutes", metavar="MINUTES", min=0, max=60)]
+AskAgainEverywhere = Annotated[bool, typer.Option("--ask-again-everywhere")]
+HandOverMinutes = Annotated[int, typer.Option("--hand-over-minutes", metavar="MINUTES", min=0, max=720)]
+SecondSignature = Annotated[int, typer.Option("--second-signature", metavar="AMOUNT", min=0, max=10**12)]
+SchoolCertificates = Annotated[
+    list[str] | None, typer.Option("--school-certificate", metavar="ROLE=BOOK/LEVEL")
+]
+SmsProgram = Annotated[
+    Path | None, typer.Option("--sms-program", metavar="FILE", exists=True, dir_okay=False)
+]
 
 Demo = Annotated[bool, typer.Option("--demo/--no-demo")]
 ActSeconds = Annotated[float, typer.Option("--act-seconds", min=1, max=3600)]

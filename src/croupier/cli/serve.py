@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import getpass
 import sys
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from croupier.cli.options import (
     ActSeconds,
+    AskAgainEverywhere,
+    AskAgainMinutes,
     Certificate,
     CertificateKey,
     Demo,
     Files,
+    HandOverMinutes,
     Host,
     HostNames,
     HouseKey,
@@ -25,11 +26,17 @@ from croupier.cli.options import (
     LogFormat,
     LogLevel,
     MetricsKey,
+    OlderFile,
     Origins,
     Parquet,
     PauseSeconds,
     Port,
     Proxies,
+    SchoolCertificates,
+    SecondSignature,
+    SessionDays,
+    SessionIdleDays,
+    SmsProgram,
 )
 from croupier.cli.terminal import console
 from croupier.errors import Mistake
@@ -74,44 +81,28 @@ def serve(
     new_house_key: Annotated[bool, typer.Option("--new-house-key")] = False,
     keep_days: Annotated[int | None, typer.Option("--keep-days", metavar="DAYS", min=1)] = None,
     parquet: Parquet = False,
-    older_file: Annotated[bool, typer.Option("--older-file")] = False,
+    older_file: OlderFile = False,
     policy: HousePolicy = None,
-    session_days: Annotated[int, typer.Option("--session-days", metavar="DAYS", min=1, max=400)] = 365,
-    ask_again_minutes: Annotated[
-        int, typer.Option("--ask-again-minutes", metavar="MINUTES", min=0, max=60)
-    ] = 15,
-    ask_again_everywhere: Annotated[bool, typer.Option("--ask-again-everywhere")] = False,
-    hand_over_minutes: Annotated[
-        int, typer.Option("--hand-over-minutes", metavar="MINUTES", min=0, max=720)
-    ] = 15,
-    second_signature: Annotated[
-        int, typer.Option("--second-signature", metavar="AMOUNT", min=0, max=10**12)
-    ] = 0,
-    school_certificate: Annotated[
-        list[str] | None, typer.Option("--school-certificate", metavar="ROLE=BOOK/LEVEL")
-    ] = None,
-    session_idle_days: Annotated[
-        int, typer.Option("--session-idle-days", metavar="DAYS", min=1, max=400)
-    ] = 180,
+    session_days: SessionDays = 365,
+    ask_again_minutes: AskAgainMinutes = 15,
+    ask_again_everywhere: AskAgainEverywhere = False,
+    hand_over_minutes: HandOverMinutes = 15,
+    second_signature: SecondSignature = 0,
+    school_certificate: SchoolCertificates = None,
+    session_idle_days: SessionIdleDays = 180,
     push_contact: Annotated[str, typer.Option("--push-contact", metavar="ADDRESS", callback=_contact)] = "",
-    sms_program: Annotated[
-        Path | None, typer.Option("--sms-program", metavar="FILE", exists=True, dir_okay=False)
-    ] = None,
+    sms_program: SmsProgram = None,
     lang: Language = None,
 ) -> None:
     """Keep the room open until Ctrl-C."""
     # The other commands start in a fraction of the time when the server is left alone.
-    from croupier.cli.policy import named, roles_in
-    from croupier.room.house.rules import USUAL, Rules, conditions
-    from croupier.room.people.sessions import DAY, Ends
+    from croupier.cli.house_rules import house_rules
     from croupier.server import Settings, run
 
     speaks = lang or context.obj
     database = database.beside(files)
     if not older_file:
         older_file = _goes_on(database, speaks)
-    answers = str(policy) if policy is not None else USUAL
-    roles = roles_in(answers)
     settings = Settings(
         database=database.path,
         postgres=database.address,
@@ -134,16 +125,15 @@ def serve(
         keep_days=keep_days or 0,
         parquet=parquet,
         older_file=older_file,
-        rules=Rules(
-            named(answers),
-            Ends(session_idle_days * DAY, session_days * DAY),
-            ask_again_minutes,
-            _account(),
-            second_signature,
-            hand_over_minutes,
-            conditions(school_certificate or (), roles),
-            ask_again_everywhere,
-            roles,
+        rules=house_rules(
+            policy,
+            idle_days=session_idle_days,
+            days=session_days,
+            ask_again=ask_again_minutes,
+            ask_again_everywhere=ask_again_everywhere,
+            hand_over=hand_over_minutes,
+            second_signature=second_signature,
+            certificates=school_certificate or (),
         ),
         push_contact=push_contact,
         sms_program=sms_program.absolute() if sms_program is not None else None,
@@ -157,14 +147,6 @@ def serve(
             out.print(say("cli-owner", speaks, address=f"{address}/staff#{code}"))
 
     run(settings, opened)
-
-
-def _account() -> str:
-    """Who is at the terminal, by his account on this machine; empty where it has none."""
-    try:
-        return getpass.getuser()
-    except (KeyError, OSError, ImportError):
-        return ""
 
 
 def _goes_on(database: Place, lang: str) -> bool:

@@ -8,10 +8,13 @@ import typer
 
 from croupier.cli.options import (
     ActSeconds,
+    AskAgainEverywhere,
+    AskAgainMinutes,
     Certificate,
     CertificateKey,
     Demo,
     Files,
+    HandOverMinutes,
     Host,
     HostNames,
     HouseKey,
@@ -23,10 +26,16 @@ from croupier.cli.options import (
     MetricsHost,
     MetricsKey,
     MetricsPort,
+    OlderFile,
     Origins,
     PauseSeconds,
     Port,
     Proxies,
+    SchoolCertificates,
+    SecondSignature,
+    SessionDays,
+    SessionIdleDays,
+    SmsProgram,
 )
 from croupier.cli.terminal import console
 from croupier.room.journal.place import Place, place
@@ -47,7 +56,16 @@ def worker(
     pause_seconds: PauseSeconds = 4,
     host_name: HostNames = None,
     origin: Origins = None,
+    older_file: OlderFile = False,
     policy: HousePolicy = None,
+    session_days: SessionDays = 365,
+    ask_again_minutes: AskAgainMinutes = 15,
+    ask_again_everywhere: AskAgainEverywhere = False,
+    hand_over_minutes: HandOverMinutes = 15,
+    second_signature: SecondSignature = 0,
+    school_certificate: SchoolCertificates = None,
+    session_idle_days: SessionIdleDays = 180,
+    sms_program: SmsProgram = None,
     log: Log = None,
     log_format: LogFormat = "text",
     log_level: LogLevel = "warning",
@@ -57,14 +75,12 @@ def worker(
     lang: Language = None,
 ) -> None:
     """Lead tables of a house of several processes until Ctrl-C."""
-    from croupier.cli.policy import named, roles_in
-    from croupier.room.house.rules import USUAL, Rules
+    from croupier.cli.house_rules import house_rules
     from croupier.server import Settings
     from croupier.server.worker import work
 
     speaks, out = lang or context.obj, console()
     database = database.beside(files)
-    answers = str(policy) if policy is not None else USUAL
     settings = Settings(
         database=database.path,
         postgres=database.address,
@@ -74,7 +90,18 @@ def worker(
         pause_seconds=pause_seconds,
         hosts=tuple(host_name or ()),
         origins=tuple(origin or ()),
-        rules=Rules(named(answers), roles=roles_in(answers)),
+        older_file=older_file,
+        rules=house_rules(
+            policy,
+            idle_days=session_idle_days,
+            days=session_days,
+            ask_again=ask_again_minutes,
+            ask_again_everywhere=ask_again_everywhere,
+            hand_over=hand_over_minutes,
+            second_signature=second_signature,
+            certificates=school_certificate or (),
+        ),
+        sms_program=sms_program.absolute() if sms_program is not None else None,
         log=log,
         log_format=log_format,
         log_level=log_level,

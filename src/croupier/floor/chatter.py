@@ -17,7 +17,7 @@ from croupier.floor.heard import (
     Heard,
     words_of,
 )
-from croupier.floor.vocabulary import listed, says
+from croupier.floor.vocabulary import begins, ends, listed, says
 
 _TALK: Final = OF_OTHERS | {"chat", "name", "holding", "cards", "about", "deny"}
 
@@ -40,6 +40,7 @@ def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
     deciding = [at for at, clause in enumerate(clauses) if _decides(clause)]
     first, last = (deciding[0], deciding[-1]) if deciding else (len(clauses), -1)
     kept: list[list[Heard]] = []
+    place = 0
     for at, clause in enumerate(clauses):
         to_come = not asked and at < last
         after = clauses[at + 1] if at + 1 < len(clauses) else []
@@ -52,15 +53,51 @@ def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
         # Beside a raise whose amount is not said yet, a word nobody knows may be it.
         open_ = _open(clauses[:at])
         talk = _is_talk(said) if open_ else _is_chatter(said, alone)
-        if talk or (to_come and not open_ and _wonders(clause)) or _thinks_of_another(clause, after):
+        of_it = at > first and not any(clauses[first + 1 : at])
+        if of_it and (_is_said_of_it(clauses[first], clause) or _came_then(clauses[first], clause)):
+            kept[place].append(Heard("strange", " ".join([each.words for each in clause])))
+        elif talk or (to_come and not open_ and _wonders(clause)) or _thinks_of_another(clause, after):
             if not deciding:
                 kept.append([Heard("remark", " ".join([each.words for each in clause]))])
         else:
             kept.append([_unknown(each) for each in _without_cards(_without(clause, "leads"))])
+            place = len(kept) - 1 if at <= first else place
     for at, clause in enumerate(kept):
         if at:
             yield Heard("stop", ",")
         yield from clause
+
+
+def _is_said_of_it(act: Sequence[Heard], clause: Sequence[Heard]) -> bool:
+    """Whether a clause after a dash says what the act before it is (“a call — a mistake”, “my whole stack — that's two
+    thousand”), and not why, to whom or how much."""
+    words = words_of(clause)
+    if not clause or act[-1].meaning != "leads":
+        return False
+    if begins("it-is", words):
+        return True
+    meanings = {each.meaning for each in clause}
+    if not meanings.isdisjoint(AMOUNTS):
+        return any(each.meaning in _SIZED for each in act)
+    goes_on = begins("after-a-dash", words) or begins("goes-on", words) or clause[0].meaning == "join"
+    return not goes_on and meanings.isdisjoint(ACTIONS | {"you", "other", "if", "hedge", "ask", "deny"})
+
+
+def _came_then(act: Sequence[Heard], clause: Sequence[Heard]) -> bool:
+    """Whether a clause tells how it ended, so that the act is told of too (“all in with kings, lost again”, “call, he
+    had aces”)."""
+    said = [each for each in clause if each.meaning != "join" and each.words not in listed("consequence")]
+    words = words_of(said)
+    folds = any(each.meaning == "fold" for each in act)
+    acts = any(each.meaning in ACTIONS for each in act)
+    others = said[:1] != [] and said[0].meaning == "other"
+    return acts and (
+        (others and begins("showed-then", words[1:]) > 0) or (not folds and begins("ended", words) > 0)
+    )
+
+
+_SIZED: Final = frozenset({"all-in", "min-raise", "min-bet", "pot"})
+"""Acts that say by themselves how much they are."""
 
 
 def _open(clauses: Sequence[Sequence[Heard]]) -> bool:
@@ -94,7 +131,7 @@ def _clauses(heard: Sequence[Heard]) -> Iterator[list[Heard]]:
 def _parts(clause: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
     """A clause in two where `and` or `but` leads from talk to an act or from an act to talk, else without the word."""
     for at, each in enumerate(clause):
-        if each.meaning == "join":
+        if each.meaning == "join" and not _tells_on(clause[at + 1 :]):
             before, after = (
                 [one for one in part if one.meaning != "join"] for part in (clause[:at], clause[at + 1 :])
             )
@@ -105,6 +142,15 @@ def _parts(clause: Sequence[Heard]) -> Iterator[Sequence[Heard]]:
                 yield after
                 return
     yield [each for each in clause if each.meaning != "join"]
+
+
+def _tells_on(clause: Sequence[Heard]) -> bool:
+    """Whether it goes on with what came of an act that is told of (“all in and lost with kings”)."""
+    return any(_came_of_it(each) for each in clause[:1])
+
+
+def _came_of_it(each: Heard) -> bool:
+    return each.words in listed("came-of-it") or each.words.endswith(tuple(listed("past-endings")))
 
 
 def _acts_first(clause: Sequence[Heard]) -> bool:
@@ -242,6 +288,8 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
             # “All in last week with aces.”
             held = False
         folded = acts == {"fold"} and _are_cards(clause[at:end])
+        if held and not _are_held(clause[:at], clause[at:end]):
+            held = False
         if acts and (folded or (held and (done or each.meaning == "about"))):
             at = end
             continue
@@ -254,9 +302,28 @@ def _without_cards(clause: Sequence[Heard]) -> Iterator[Heard]:
             yield each
 
 
+def _are_held(before: Sequence[Heard], told: Sequence[Heard]) -> bool:
+    """Whether cards after an act are said to be held or drawn to (“call with aces”, “call for the draw”), not to be
+    what is called or is missing (“call the flush”, “call without aces”)."""
+    act = next((n for n in range(len(before), 0, -1) if before[n - 1].meaning in ACTIONS), 0)
+    cards = [each.words for each in told if each.meaning in ("holding", "cards")]
+    joined = words_of([*before[act:], *told])
+    if not act:
+        return True
+    if any(_came_of_it(each) for each in told):
+        return False
+    if not cards[-1].isascii():
+        # The Russian “with” is heard in the form of the word alone.
+        held = any(word.endswith(tuple(listed("held-endings"))) for word in words_of(told))
+        return not says("lacks", joined) and (held or ends("draws", joined) > 0)
+    return says("held-by", joined) or (says("drawn-to", joined) and ends("draws", joined) > 0)
+
+
 def _are_cards(told: Sequence[Heard]) -> bool:
     """Whether what stands beside a fold are cards, by whatever name, and not when (“скидываю этих красавцев”)."""
     if not told or told[-1].meaning not in ("cards", "holding"):
+        return False
+    if begins("lacks", words_of(told)) or any(_came_of_it(each) for each in told):
         return False
     return all(each.meaning == "cards" or each.words not in listed("changes") for each in told)
 
@@ -267,6 +334,9 @@ def _says_why(act: Heard, told: Sequence[Heard]) -> bool:
     return (
         act.words.startswith(tuple(listed("plain-acts")))
         and told[0].words in listed("why")
+        and not (
+            told[0].words in listed("lacks") and any(each.meaning in ("holding", "cards") for each in told)
+        )
         and all(
             each.meaning in KNOWN_TALK | {"about"} and each.words not in listed("changes") for each in told
         )

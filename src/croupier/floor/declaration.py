@@ -217,6 +217,10 @@ def _of_sentence(sentence: Sentence) -> Declaration:
     ]
     unread += [each.words for each in clause if each.meaning in _NOT_READ or each.meaning == "deny"]
     unread += [each.words for each in clause if each.meaning in _AMONG[first.meaning]]
+    if first.meaning in _DONE:
+        # “Call at seven”, “fold at 7.”
+        counts = {"bare"} if first.meaning == "call" else AMOUNTS
+        unread += [each.words for each in clause if each.meaning in counts and each.value > 1]
     if first.meaning == "pot":
         # “The pot is three thousand.”
         unread += [each.words for each in after if each.meaning in AMOUNTS]

@@ -313,11 +313,16 @@ def _heard(tokens: Sequence[str]) -> Iterator[Heard]:
 
 
 def _number(tokens: Sequence[str], at: int) -> int:
-    """How many words from here on are one number."""
+    """How many words from here on are one number; two that are no number together are two (“шестьсот и девятьсот”)."""
     length = 1
     while at + length < len(tokens) and is_number(tokens, at + length, inside=True):
         length += 1
-    return length
+    words = tokens[at : at + length]
+    parted = next((n for n in range(1, length - 1) if words[n] in listed("exchange")), length)
+    whole = parted == length or well_formed(words)
+    return (
+        length if whole or not (well_formed(words[:parted]) and well_formed(words[parted + 1 :])) else parted
+    )
 
 
 def _amount(words: Sequence[str], before: str) -> Heard:

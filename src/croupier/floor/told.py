@@ -110,6 +110,7 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
                     is_weighed(clause, decided, apart=at < place, set_aside=aside)
                     or is_granted(clause, following[n] if n < len(following) else ())
                     or _is_the_same(clause, following[n] if n < len(following) else ())
+                    or (_only_holds_on(clause) and not after and act in ("fold", "call"))
                     or _says_nothing_of_it(clause, act)
                     or _is_told(clause, act, usual=usual)
                 )
@@ -140,6 +141,12 @@ def _says_who(clause: Sequence[Heard]) -> bool:
     """Whether it says no more than that another says what follows (“he says, call”)."""
     words = words_of(clause)
     return bool(words) and begins("told-by", words) == len(words)
+
+
+def _only_holds_on(clause: Sequence[Heard]) -> bool:
+    """Whether it only asks for a moment, which is over with the act that ends what is said (“hold on, fold”)."""
+    said = [each.words for each in clause if each.meaning not in ("stop", "join", "filler")]
+    return bool(said) and listed("holds-on").issuperset(said)
 
 
 def _with_their_doubts(clauses: Sequence[Sequence[Heard]]) -> Iterator[Sequence[Heard]]:

@@ -8,6 +8,7 @@ gains nothing.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from croupier.pit.game import Offer, Stage
@@ -15,7 +16,7 @@ from croupier.pit.settlement import DealerHand
 
 if TYPE_CHECKING:
     from croupier.pit.game import Game
-    from croupier.pit.settlement import BoxHand
+    from croupier.pit.settlement import BoxHand, Settlement
 
 CLOSED: Final = 4
 """How many cards lie closed to pick from."""
@@ -42,6 +43,23 @@ def after(gained: int, dealers: int, own: int) -> int:
 def won(game: Game, box: BoxHand) -> bool:
     """Whether a box has anything to double."""
     return any(line.back for line in game.settle(box, DealerHand()).lines)
+
+
+def doubled(game: Game, box: BoxHand, settled: Settlement) -> int:
+    """What doubling made of what a settled box had won, in chips: below zero where it was lost in that.
+
+    >>> from croupier.pit import Round, game, with_options
+    >>> table = with_options(game("jacks-or-better"), {"double-up": "yes"})
+    >>> round = Round.deal(table, "JsJd4c7h9s", then="2d3c8h 5h6dKs4s3h", stakes={"coins": 5})
+    >>> round.decide("hold", cards="JsJd")
+    >>> round.decide("double")
+    >>> round.decide("pick", 2)
+    >>> round.decide("collect")
+    >>> doubled(table, round.boxes[1].hand(), round.settlements[1])
+    5
+    """
+    staked = {line.field: line.stake for line in settled.lines}
+    return settled.net - game.settle(replace(box, staked=staked, gained=1), DealerHand()).net
 
 
 def stage() -> Stage:

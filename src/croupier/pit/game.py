@@ -208,6 +208,17 @@ class Game:
         return self.stakes[0].field
 
     @property
+    def sides(self) -> tuple[str, ...]:
+        """The fields of side stakes, which a box's own cards win or lose.
+
+        >>> from croupier.pit import game
+        >>> game("three-card").sides, game("ultimate-texas-holdem").sides
+        (('pair-plus', 'six-card'), ('trips',))
+        """
+        others = self.stakes[1:]
+        return tuple([stake.field for stake in others if not stake.with_first and not stake.bank])
+
+    @property
     def fields(self) -> tuple[str, ...]:
         """The names of all fields chips may lie on: the stakes before the deal, then those of decisions.
 

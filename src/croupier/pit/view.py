@@ -82,9 +82,12 @@ def _covered(round: Round, box: Box) -> bool:
 
 
 def _opened(round: Round, box: Box) -> bool:
-    """Whether the dealer opened the box: to compare it, or to pay it for what it holds."""
+    """Whether the dealer opened the box: to compare it, to pay it for what it holds, or to judge a side stake by it."""
     settlement = round.settlements[box.number]
-    return settlement.result in COMPARED or any(line.change > 0 and line.shows for line in settlement.lines)
+    sides = round.game.sides
+    return settlement.result in COMPARED or any(
+        (line.change > 0 and line.shows) or line.field in sides for line in settlement.lines
+    )
 
 
 def _masked(round: Round, entry: Operation, viewer: str) -> Operation:

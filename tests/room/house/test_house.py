@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -394,25 +395,38 @@ def test_bots_without_chips_buy_in_again_through_the_ledger(tmp_path: Path) -> N
     tell(story)
 
 
+@pytest.mark.parametrize("refused", ["chips for the wallet", "chips from the wallet"])
 def test_a_bot_that_can_have_no_chips_at_the_moment_has_them_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refused: str
 ) -> None:
     monkeypatch.setattr(minder, "AGAIN", 0.01)
 
     async def story() -> None:
         async with open_house(tmp_path) as house:
-            refill, asked, back = house.refill, Counter[str](), asyncio.Event()
+            asked, back = Counter[str](), asyncio.Event()
+            (table,) = club(2, fewest_big_blinds=5, most_big_blinds=5)
+            await house.open_club([table])
+            actor = house.tables["oak"]
+            refill, obey = house.refill, actor.tell
 
-            async def refused(person: str) -> bool:
+            def held(person: str) -> None:
                 asked[person] += 1
                 if not back.is_set():
                     raise Refusal("room-held")
+
+            async def refilled(person: str) -> bool:
+                held(person)
                 return await refill(person)
 
-            (table,) = club(2, fewest_big_blinds=5, most_big_blinds=5)
-            await house.open_club([table])
-            monkeypatch.setattr(house._minder, "_refill", refused)
-            actor = house.tables["oak"]
+            async def told(command: Any, id: str | None = None) -> None:
+                if isinstance(command.ask, commands.TopUp):
+                    held(command.by.person)
+                await obey(command, id)
+
+            if refused == "chips for the wallet":
+                monkeypatch.setattr(house._minder, "_refill", refilled)
+            else:
+                monkeypatch.setattr(actor, "tell", told)
             actor.watch(Witness(None), None)
             # One of the two has nothing: no hand is dealt before he has.
             await until(lambda: [each for each in actor.state.seated.values() if not each.chips])
@@ -420,6 +434,33 @@ def test_a_bot_that_can_have_no_chips_at_the_moment_has_them_later(
             await until(lambda: not actor.state.in_hand and asked[broke] > 2)
             back.set()
             await played(actor, actor.state.number + 1)
+
+    tell(story)
+
+
+def test_a_bot_whose_action_is_not_taken_at_the_moment_acts_later_and_not_by_the_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(minder, "AGAIN", 0.01)
+
+    async def story() -> None:
+        # Nobody's time runs out.
+        async with open_house(tmp_path, clock=Clock()) as house:
+            await house.open_club(club(2))
+            actor = house.tables["oak"]
+            obey, asked, back = actor.tell, Counter[int](), asyncio.Event()
+
+            async def told(command: Any, id: str | None = None) -> None:
+                asked[actor.state.number] += isinstance(command.ask, commands.Act)
+                if not back.is_set():
+                    raise Refusal("room-held")
+                await obey(command, id)
+
+            monkeypatch.setattr(actor, "tell", told)
+            actor.watch(Witness(None), None)
+            await until(lambda: asked[1] > 2)
+            back.set()
+            await until(lambda: not actor.state.in_hand)
 
     tell(story)
 

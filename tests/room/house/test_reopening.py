@@ -18,14 +18,15 @@ from croupier.room.house.house import House
 from croupier.room.journal.mark import mark_of
 from croupier.room.journal.migrations import rechain
 from croupier.room.journal.schema import looked_at
+from croupier.room.pit import actor
 from croupier.room.pit import asks as pit
 from croupier.room.pit.terms import RULES
 from croupier.room.table import asks
-from tests.room.evening import club, join, open_house, played, sit
+from tests.room.evening import Clock, club, join, open_house, played, sit
 from tests.room.pit.test_house import RUBY
 from tests.room.says import asks as asks_of
 from tests.room.says import says
-from tests.waiting import until
+from tests.waiting import run_story, until
 
 FLOOR = By("floor")
 
@@ -151,6 +152,51 @@ def test_a_casino_table_is_given_up_with_the_chips_on_its_boxes(tmp_path: Path) 
         assert checked(tmp_path)[RUBY.id] == ("closed", 0)
 
     asyncio.run(story())
+
+
+@pytest.mark.requirement("INC-2")
+@pytest.mark.parametrize("broken", ["bets", "cut", "decisions"])
+def test_a_casino_table_that_broke_in_a_round_has_its_clocks_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    """Nobody is left who could decide, and the round comes to its end."""
+    clock = Clock()
+
+    async def story() -> None:
+        async with open_house(tmp_path, clock=clock) as house:
+            await house.pit.open_table(RUBY)
+            ruby = house.pit.tables[RUBY.id]
+            ann = await join(house, "Ann")
+            numbers = count()
+
+            async def does(ask: pit.PitAsk) -> None:
+                await house.ask(RUBY.id, By.of(ann), msgspec.json.encode(ask), str(next(numbers)))
+
+            async def time_passes() -> None:
+                assert ruby.state.deadline is not None
+                clock.now, version = ruby.state.deadline, ruby.state.version
+                ruby.nudge()
+                await until(lambda: ruby.state.version > version)
+
+            await until(lambda: ruby.state.phase == "bets")
+            for ask in (pit.BuyIn(5_000), pit.ReadRules(RULES), pit.Bets((pit.LaidBox(1, {"ante": 100}),))):
+                await does(ask)
+            if broken != "bets":
+                await does(pit.Ready())
+                await until(lambda: ruby.state.phase == "cut")
+            if broken == "decisions":
+                await does(pit.Cut(26))
+            assert ruby.state.phase == broken
+            with monkeypatch.context() as bug:
+                bug.setattr(actor, "decide", lambda *_: 1 // 0)
+                with pytest.raises(Refusal):
+                    await does(pit.Train(on=True))
+            await until(lambda: ruby.state.stopped == "ZeroDivisionError")
+            await mend(house, Reopen(RUBY.id))
+            while ruby.state.phase != "over":
+                await time_passes()
+
+    run_story(story())
 
 
 @pytest.mark.requirement("INC-2")

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from croupier.errors import Broken, Refusal
+from croupier.room.actors.asks import Asked, By
 from croupier.room.house.house import House
 from croupier.room.journal.commit import Commit, JournalRow, Person
 from croupier.room.lists import rows
@@ -56,7 +57,7 @@ class Evening:
     async def leave(self, name: str, table: str) -> None:
         await self.ask(name, table, lambda who: says(who.id, commands.Leave()))
 
-    async def refused(self, asked: Awaitable[None]) -> str:
+    async def refused(self, asked: Awaitable[object]) -> str:
         with pytest.raises(Refusal) as refusal:
             await asked
         assert refusal.value.say("ru") != refusal.value.say("en")
@@ -233,6 +234,45 @@ def test_a_seat_that_the_floor_gives_up_takes_its_man_off_the_list(tmp_path: Pat
             told.house.lists.nudge()
             await told.is_called("Gleb", "oak", 2)
             assert told.names() == ["Gleb"]
+
+    tell(story)
+
+
+@pytest.mark.parametrize("wants", [0, 1], ids=["any seat", "the seat that is free meanwhile"])
+def test_a_move_to_his_game_that_is_taken_back_leaves_him_his_place_on_the_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wants: int
+) -> None:
+    async def story() -> None:
+        async with evening(tmp_path) as told:
+            oak, dear = told.house.tables["oak"], told.house.tables["dear"]
+            await told.leave("Boris", "dear")
+            await told.sit("Vera", "dear", 2)
+            await told.wait("Vera", wants=wants)
+            await told.wait("Gleb", wants=2)
+            lists, take, due = told.house.lists, dear.tell, told.house.lists._due
+
+            async def told_to_the_table(command: Any, *more: Any) -> None:
+                if isinstance(command, commands.Take):
+                    # Meanwhile whoever comes after her is called to another seat, as at any time.
+                    monkeypatch.setattr(lists, "_due", due)
+                    await told.leave("Ann", "oak")
+                    await told.wait("Zoe")
+                    await until(lambda: told.kept("oak") == {1: "Zoe", 2: "Vera"})
+                    raise Refusal("cash-not-in-a-hand", clause="FSPR:stakes-1")
+                await take(command, *more)
+
+            monkeypatch.setattr(dear, "tell", told_to_the_table)
+            # The floor is quicker than the list.
+            monkeypatch.setattr(lists, "_due", lambda: None)
+            await told.leave("Boris", "oak")
+            move = Asked(By("floor"), commands.Move(2, "oak", 2))
+            assert await told.refused(asks(told.house, "dear", move, "move")) == "cash-not-in-a-hand"
+            assert not oak.state.coming
+            lists.nudge()
+            called = "Gleb" if wants else "Vera"
+            await until(lambda: (GAME, told.people[called].id) in lists.called())
+            assert told.kept("oak") == {1: "Zoe", 2: called}
+            assert told.names() == ["Vera", "Gleb", "Zoe"]
 
     tell(story)
 

@@ -18,10 +18,10 @@ from croupier.room.pit.fairness import verify
 from croupier.room.pit.layout import layout, offers
 from croupier.room.pit.state import PitState
 from croupier.room.pit.terms import is_machine
-from croupier.room.pit.tutor import Question, answered
+from croupier.room.pit.tutor import Question, answered, known
 from croupier.room.pit.view import view
 from tests.room.pit.pit_table import PitTable
-from tests.room.pit.stacked import Stacked
+from tests.room.pit.stacked import Stacked, dealt
 from tests.room.pit.test_seal import proof_of
 
 ROUNDS = 12
@@ -132,7 +132,8 @@ def test_several_hands_are_proved_each_from_the_deck_it_drew_from() -> None:
         "JhJc5s",
         "2d3d4s",
     ]
-    assert shown["you"]["session"] == {"rounds": 1, "first": 300, "staked": 300, "net": 2400}
+    session = {"rounds": 1, "first": 300, "staked": 300, "net": 2400, "doubles": 0, "doubled": 0}
+    assert shown["you"]["session"] == session
     # The seal is of all three decks; each hand's cards lie from the cut of its own on, but for those dealt before.
     proof = proof_of(shown)
     turns = {turn: card for turn, card in verify(proof).items() if turn % 52 < 8}
@@ -144,6 +145,27 @@ def test_several_hands_are_proved_each_from_the_deck_it_drew_from() -> None:
     assert past.fairness is not None
     assert past.fairness.decks == 3
     assert past.net == 2400
+
+
+@pytest.mark.parametrize(
+    ("picked", "net", "doubles", "doubled"), [((), 0, 0, 0), ((2,), 100, 1, 100), ((2, 4), -100, 2, -100)]
+)
+def test_the_session_tells_what_came_of_doubling(picked, net, doubles, doubled) -> None:
+    """The king is higher than the house's five, the three of spades lower than its ten."""
+    table = opened("jacks-or-better", double_up=True)
+    table.luck = Stacked("JsJd4c7h9s" + "2d3c8h" + "5h6dKs4s3h" + "TcQdAd9d3s")
+    table.open_bets()
+    table.bets("ann", {1: {"coins": 100}})
+    table.ask("ann", asks.Ready())
+    table.decides(1, "hold", 0, "Js", "Jd")
+    for place in picked:
+        table.decides(1, "double")
+        table.decides(1, "pick", place)
+    if table.state.phase == DECISIONS:
+        table.decides(1, "collect")
+    session = {"rounds": 1, "first": 100, "staked": 100, "net": net, "doubles": doubles, "doubled": doubled}
+    assert table.view("ann")["you"]["session"] == session
+    assert table.resnapped().bench.sessions == table.state.bench.sessions
 
 
 def test_who_goes_in_the_middle_of_a_doubling_has_the_first_card_and_what_it_brings() -> None:
@@ -297,7 +319,10 @@ def test_the_trainer_estimates_a_setting_of_pai_gow_instead_of_keeping_the_table
     assert (way.exact, said.exact) == (False, False)
     assert said.choices == way.choices
     assert said.value == worst.value
-    assert float(said.cost) == pytest.approx(float(said.best.value) - float(worst.value), abs=1e-8)
+    assert said.cost is not None
+    assert float(said.cost) == pytest.approx(
+        float(said.best.value or "nan") - float(worst.value or "nan"), abs=1e-8
+    )
     assert float(said.cost) > 0.1
 
 
@@ -315,7 +340,37 @@ def test_the_trainer_knows_that_a_royal_is_worth_less_without_all_five_coins() -
         said = answered(Question(table.terms, seen, held)).advice
         assert said is not None
         draw = next(each for each in said.choices if each.cards == ("Kh", "Qh", "Jh", "Th"))
-        worth[chips] = float(draw.value)
+        worth[chips] = float(draw.value or "nan")
         assert said.value == "49.000000000"
     # One card of 47 makes the royal: 800 or 250 to one.
     assert round(worth[100] - worth[80], 4) == round((800 - 250) / 47, 4)
+
+
+@pytest.mark.parametrize(
+    ("stake", "hand", "up", "best"),
+    [
+        (100, "9sTdJhQcKs", "7h", ("sixth", 0, ())),
+        (100, "7c7d7hKs2c", "Qd", ("exchange", 0, ("2c", "Ks"))),
+        (100, "8h8c8dKd2c", "8s", ("insure", 600, ())),
+        # Of an ante of 500 a royal flush with a straight flush is worth more than the table pays.
+        (500, "9sTdJhQcKs", "7h", None),
+    ],
+)
+def test_the_trainer_reads_a_first_decision_off_the_table_before_it_is_worked_out(
+    stake: int, hand: str, up: str, best: tuple[str, int, tuple[str, ...]] | None
+) -> None:
+    table = PitTable(
+        "russian-poker", Stacked(dealt([hand], f"2d4h6cTc{up}")), minimum=100, max_payout=100_000
+    )
+    table.deal(ann={1: {"ante": stake}})
+    assert table.state.round is not None
+    seen = sight(table.state.round)
+    assert seen is not None
+    said = known(Question(table.terms, seen, Decision("fold")))
+    if best is None:
+        assert said is None
+        return
+    assert said is not None
+    assert (said.kind, said.value, said.cost, said.choices) == ("fold", None, None, ())
+    kind, amount, thrown = best
+    assert (said.best.kind, said.best.amount, set(said.best.cards)) == (kind, amount, set(thrown))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import uuid
@@ -26,8 +27,10 @@ from croupier.room.pit import asks
 from croupier.room.pit.actor import PitActor
 from croupier.room.pit.asks import LaidBox
 from croupier.room.pit.decide import Do
+from croupier.room.pit.messages import AdviceView
 from croupier.room.pit.rows import Left
 from croupier.room.pit.terms import RULES, PitTerms
+from croupier.room.pit.tutor import Question, Tutor, known
 from croupier.rulebook import Layer, profile
 from tests.room.pit.stacked import Stacked, dealt
 from tests.told import Told
@@ -449,6 +452,37 @@ def test_the_trainer_says_what_a_decision_cost(path: Path) -> None:
             await boris.decide("play")
             await boris.until(lambda view: view["phase"] == "over")
             assert boris.view["advice"] == []
+
+    run_story(evening())
+
+
+def test_the_trainer_says_the_best_play_of_russian_poker_before_it_is_worked_out_what_another_cost(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.Event()
+
+    async def worked_out(_: Tutor, question: Question) -> AdviceView | None:
+        await asked.wait()
+        said = known(question)
+        return said and msgspec.structs.replace(said, value="0.5", cost="0.25")
+
+    monkeypatch.setattr(Tutor, "_worked_out", worked_out)
+
+    async def evening() -> None:
+        async with a_house(path, entropy=Stacked(dealt(["7c7d7hKs2c"], "2d4h6cTcQd"))) as house:
+            await house.pit.open_table(RUBY)
+            ann = await guest(house, "Ann")
+            await ann.ask(asks.Train(on=True))
+            await dealt_to(ann)
+            await ann.decide("close")
+            await ann.until(lambda view: bool(view["advice"]))
+            (said,) = ann.view["advice"]
+            assert (said["best"]["kind"], set(said["best"]["cards"])) == ("exchange", {"2c", "Ks"})
+            assert (said["value"], said["cost"], said["choices"]) == (None, None, [])
+            asked.set()
+            await ann.until(lambda view: any(each["cost"] for each in view["advice"]))
+            # One word on one decision: the figures take the place of what the table said.
+            assert [each["cost"] for each in ann.view["advice"]] == ["0.25"]
 
     run_story(evening())
 

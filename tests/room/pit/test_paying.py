@@ -110,6 +110,27 @@ def test_a_bonus_the_dealer_pays_by_hand_comes_from_the_display() -> None:
     assert accounts[bank("pit/ruby")] == -20_000 - 400 + 100
 
 
+@pytest.mark.clause("RUSPOK:1.22.b")
+def test_where_the_dealer_has_no_game_a_box_with_a_bonus_is_opened_to_be_judged_and_no_other() -> None:
+    def cards() -> list[str]:
+        return ["".join(box["cards"]) for box in table.view(None)["boxes"]]
+
+    table = served(order=dealt(["KhKd9c9s2h", "AcAd7s5h3d"], "QsJs8c5c4d"))
+    table.deal(ann={1: ANTE | {"bonus": 5}}, boris={2: ANTE})
+    table.decides(1, "close")
+    assert cards() == ["??" * 5, "??" * 5]
+    table.decides(2, "close")
+    table.decides(1, "decline")
+    table.decides(2, "decline")
+    # Two pair wins no bonus, but nobody could tell by the back of it; on Boris's hand no chip depends.
+    assert (phase(table), cards()) == ("payout", ["KhKd9c9s2h", "??" * 5])
+    lays_out(table, {1: {"ante": 100, "bet": 0, "bonus": 45}, 2: {"ante": 100, "bet": 0}})
+    assert (phase(table), cards()) == ("held", ["KhKd9c9s2h", "??" * 5])
+    table.ask("vera", asks.Resume("inspector"), floor=True)
+    assert (phase(table), cards()) == ("over", ["KhKd9c9s2h", "??" * 5])
+    assert [box.cards[0] for box in table.history("zoe").boxes] == ["Kh", "??"]
+
+
 def test_a_game_without_a_second_settlement_is_inspected_by_its_own() -> None:
     table = served("three-card", dealt(["AhKd9c"], "8c5d2s"))
     table.deal(ann={1: {"ante": 100}})

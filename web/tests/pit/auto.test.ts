@@ -23,6 +23,8 @@ test('another hold costs what it is worth less than the best', () => {
 })
 
 test('luck is what the edge does not explain', () => {
-  expect(luckOf({ first: 1_000, net: 30 }, 0.05)).toEqual({ expected: -50, luck: 80 })
-  expect(luckOf({ first: 0, net: 0 }, 0.05)).toEqual({ expected: 0, luck: 0 })
+  expect(luckOf({ first: 1_000, net: 30, doubled: 0 }, 0.05)).toEqual({ expected: -50, luck: 80 })
+  expect(luckOf({ first: 0, net: 0, doubled: 0 }, 0.05)).toEqual({ expected: 0, luck: 0 })
+  // Doubling costs nothing: what came of it is told by itself.
+  expect(luckOf({ first: 1_000, net: 30, doubled: 200 }, 0.05)).toEqual({ expected: -50, luck: -120 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOf, costIn, isChosen } from '../../src/pit/side/lesson'
+import { bestOf, costIn, isBest, isChosen } from '../../src/pit/side/lesson'
 import { netOf, oddsShown, payShown, sumShown } from '../../src/pit/felt/settled'
 import { viewAt } from './rounds'
 
@@ -39,4 +39,16 @@ test('a lesson shows the best choices, and the one that was taken wherever it st
   expect(shown.map(({ cards }) => cards[0])).toEqual(['2h', '3h', '4h', '5h', '6h', '7h', '10h'])
   expect(shown.filter((choice) => isChosen(taken, choice))).toHaveLength(1)
   expect(costIn('0.125', 100)).toBe(12.5)
+})
+
+test('before its cost is known a decision is best where it is what the table says, and else not', () => {
+  const read = {
+    ...{ round: 1, box: 1, stage: 'decision', kind: 'exchange', amount: 0, cards: ['2c', '7d'] },
+    ...{ value: null, cost: null, choices: [], exact: true },
+  }
+  const best = (kind: string, cards: string[]) => ({ kind, cards, amount: 0, value: null })
+  expect(isBest({ ...read, best: best('exchange', ['7d', '2c']) })).toBe(true)
+  expect(isBest({ ...read, best: best('exchange', ['7d', '3c']) })).toBe(false)
+  expect(isBest({ ...read, best: best('sixth', []) })).toBe(false)
+  expect(isBest({ ...read, cost: '0.1', best: best('exchange', ['7d', '2c']) })).toBe(false)
 })

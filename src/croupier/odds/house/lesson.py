@@ -104,10 +104,8 @@ def sight(round: Round, box: int = 0) -> Sight | None:
 def weigh(game: Game, seen: Sight) -> Advice:
     """What every choice open to a box is worth, the best first, in chips and cards as the round takes them."""
     stake = seen.staked[game.first]
-    asked = replace(game, plate=replace(game.plate, minimum=stake)) if game.plate.max_payout else game
-    known = solver(game)
-    ask = known.weigh or _by_cards
-    found = ask(asked, seen)
+    ask = solver(game).weigh or _by_cards
+    found = ask(_at(game, stake), seen)
     opened = {choice.kind: choice for choice in seen.options.choices}
     choices = []
     for one in found.choices:
@@ -116,6 +114,11 @@ def weigh(game: Game, seen: Sight) -> Advice:
         if choice and (not amount or amount in choice.amounts or choice.low <= amount <= choice.high):
             choices.append(one._replace(decision=one.decision._replace(amount=amount)))
     return replace(found, choices=tuple(choices))
+
+
+def _at(game: Game, stake: int) -> Game:
+    """A game for a box of this first stake, where its size matters."""
+    return replace(game, plate=replace(game.plate, minimum=stake)) if game.plate.max_payout else game
 
 
 def _by_cards(game: Game, seen: Sight) -> Advice:
@@ -143,6 +146,27 @@ def lesson(game: Game, seen: Sight | None, taken: Decision) -> Lesson | None:
     found = weigh(game, seen)
     worth = _value(found.choices, taken)
     return Lesson(Valued(taken, worth), found.choices, seen.staked[game.first], found.exact)
+
+
+def read_off(game: Game, seen: Sight) -> Decision | None:
+    """The best decision where it need not be worked out: read from the table that ships for this game and house.
+
+    None where there is none, or nothing to choose; nothing waits for it.
+
+    >>> from croupier.cards import parse
+    >>> from croupier.pit import game
+    >>> round = Round(game("russian-poker"), {"ann": 100})
+    >>> round.bet("ann", 1, 10); round.close_bets()
+    >>> round.shuffle(parse("As 8s Ks 2c Qs 3c Js 4d 3d 7h"), whole=False); round.cut("ann", 0)
+    >>> read_off(round.game, sight(round))
+    Decision(kind='sixth', amount=0, cards=())
+    """
+    first = solver(game).first
+    if first is None or seen.options.stage != "decision" or "insurance" in seen.staked or not _chooses(seen):
+        return None
+    stake = seen.staked[game.first]
+    found = first(_at(game, stake), seen.cards, seen.dealer)
+    return found._replace(amount=found.amount * stake) if found else None
 
 
 def _chooses(seen: Sight) -> bool:

@@ -31,7 +31,7 @@ def best(game: Game) -> Strategy:
         if stage == "after-draw" or "insurance" in sight.staked:
             return _stands(house, sight, up, gone)
         found = first(tuple(sorted(sight.cards)), up)
-        return _stands(house, sight, up, gone) if found.kind == "close" else found
+        return _stands(house, sight, up, gone) if found.kind in ("close", "insure") else found
 
     return decide
 

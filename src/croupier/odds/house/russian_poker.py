@@ -177,14 +177,11 @@ def first(game: Game, cards: Cards, seen: Cards) -> Decision | None:
         return None
     check(cards, seen)
     found = russian_table.first(cards, seen[0])
-    if found.kind != "close":
+    if found.kind != "insure":
         return found
     house = House.of(game)
-    now = stand(house, cards, seen[0])
-    best = max(insurances(house, now), key=lambda one: one.value, default=None)
-    if best is None or best.value <= now.bare:
-        return found
-    return Decision("insure", int(dict(best.plan)["insurance"]))
+    best = max(insurances(house, stand(house, cards, seen[0])), key=lambda one: one.value)
+    return found._replace(amount=int(dict(best.plan)["insurance"]))
 
 
 def card(game: Game, cards: Cards, seen: Cards) -> tuple[str, Decision] | None:

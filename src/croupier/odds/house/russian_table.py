@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import lzma
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from itertools import accumulate
@@ -12,18 +13,19 @@ from typing import Any, Final
 
 from croupier.cards import Cards
 from croupier.errors import Mistake
+from croupier.odds.house.russian import House
 from croupier.odds.house.russian_exact import Whole
 from croupier.odds.house.russian_shapes import Ranks, rank_sets, shape_count, shape_of
 from croupier.odds.house.solution import Decision
 from croupier.pit import Game
 
 FOLD, CLOSE, INSURE, SIXTH_CARD = range(4)
-"""Bytes of the decisions that name no cards; insuring is followed by closing."""
+"""Bytes of the decisions that name no cards; how much a hand is insured for is not kept."""
 
 EXCHANGE: Final = 32
 """An exchange is this and the places of the cards thrown away, as bits, in the hand's order."""
 
-_KINDS: Final = {FOLD: "fold", CLOSE: "close", INSURE: "close", SIXTH_CARD: "sixth"}
+_KINDS: Final = {FOLD: "fold", CLOSE: "close", INSURE: "insure", SIXTH_CARD: "sixth"}
 
 
 @cache
@@ -34,12 +36,20 @@ def shipped() -> Mapping[str, Any]:
 
 
 def ships(game: Game) -> bool:
-    """Whether the exact figures and the best play that ship are those of this house.
+    """Whether the exact figures and the best play that ship are those of this house, a box staking the plate's minimum.
+
+    A maximum payout that no two combinations go above makes no difference.
 
     >>> from croupier.pit import game
     >>> ships(game("russian-poker"))
     True
     """
+    plate = game.plate
+    if plate.max_payout:
+        free = replace(game, plate=replace(plate, max_payout=0))
+        if House.of(game, plate.minimum).data != House.of(free, plate.minimum).data:
+            return False
+        game = free
     try:
         return bool(Whole.of(game).digest == shipped()["game"])
     except Mistake:
@@ -49,7 +59,7 @@ def ships(game: Game) -> bool:
 def first(cards: Cards, up: int) -> Decision:
     """What is best with five cards against the dealer's open card, under the game's own options.
 
-    Insurance is not named: a hand that is best insured is one to close, and what it is insured for is decided then.
+    What a hand is best insured for is not named: `russian.stand` knows it.
 
     >>> from croupier.cards import parse, show
     >>> show(first(parse("AsKsQsJs3d"), parse("7h")[0]).cards), first(parse("AsKsQsJs3d"), parse("7h")[0]).kind

@@ -23,7 +23,7 @@ from croupier.room.table.actor import TableActor
 from croupier.room.table.stream import TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Account, Kind
@@ -229,9 +229,9 @@ class Hall:
             self._names[person] = name
         return name
 
-    async def teach(self, question: Question) -> AdviceView | None:
-        """What the trainer says of a decision."""
-        return await self._tutor.ask(question)
+    def teach(self, question: Question) -> AsyncGenerator[AdviceView]:
+        """What the trainer says of a decision, once or twice."""
+        return self._tutor.ask(question)
 
     # What the ledger tells
 

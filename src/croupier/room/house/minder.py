@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 
 log: Final = logging.getLogger("croupier.bots")
 
+LATER: Final = frozenset({"room-held", "room-table-busy", "room-wallet-short"})
+"""Refusals of what can be done a little later: nobody has the desk at the moment, say, or the disk takes nothing."""
+
 AGAIN: Final = 1.0
-"""How long a bot waits that could not be given chips, in seconds."""
+"""How long a bot waits that was refused so, in seconds."""
 
 
 class Minder:
@@ -43,7 +46,7 @@ class Minder:
         self._temperaments = temperaments
         self._refill = refill
         self._minded: dict[str, tuple[int, int]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
 
     async def stop(self) -> None:
         """Let every bot drop what it is doing."""
@@ -80,11 +83,13 @@ class Minder:
         if self._minded.get(key) == about:
             return
         self._minded[key] = about
-        if seated.chips < terms.min_buy_in // 2:
-            missing = (terms.min_buy_in + terms.max_buy_in) // 2 - seated.chips
-            self._begin(self._top_up(actor, seated, missing))
+        wants: list[commands.Seating] = []
         if seated.sitting_out:
-            self._begin(self._ask(actor, seated, commands.SitIn()))
+            wants.append(commands.SitIn())
+        if seated.chips < terms.min_buy_in // 2:
+            wants.append(commands.TopUp((terms.min_buy_in + terms.max_buy_in) // 2 - seated.chips))
+        if wants:
+            self._begin(self._want(actor, seated, (key, about), *wants))
 
     def _choose(self, actor: AnyPoker) -> None:
         """A bot that will have the button names the game it likes."""
@@ -96,42 +101,53 @@ class Minder:
         if self._minded.get(key) != about:
             self._minded[key] = about
             game = self._randomness.choice(state.terms.games)
-            self._begin(self._ask(actor, state.seated[seat], commands.Choose(game)))
-
-    async def _top_up(self, actor: AnyPoker, seated: Seated, chips: int) -> None:
-        while actor.led_here:
-            try:
-                await self._refill(seated.person)
-            except Refusal as refusal:
-                # Nobody has the desk at the moment, say. No hand may be dealt without him: he is not looked at again.
-                log.info("a bot at %s has no chips yet: %s", actor.id, refusal.code)
-                await asyncio.sleep(AGAIN)
-            else:
-                break
-        await self._ask(actor, seated, commands.TopUp(chips))
+            self._begin(self._want(actor, state.seated[seat], (key, about), commands.Choose(game)))
 
     async def _act(self, actor: AnyPoker, seated: Seated, turn: tuple[int, int], seen: Sight) -> None:
         await asyncio.sleep(self._pace.think(self._randomness))
         how = self._temperament(seated)
         action = decide(seen, how, self._randomness)
-        await self._ask(actor, seated, commands.Act(*turn, action.kind, action.to, card_names(action.cards)))
+        act = commands.Act(*turn, action.kind, action.to, card_names(action.cards))
+        await self._want(actor, seated, (actor.id, turn), act)
 
-    async def _ask(self, actor: AnyPoker, seated: Seated, ask: commands.Seating | commands.Playing) -> None:
+    async def _want(
+        self,
+        actor: AnyPoker,
+        seated: Seated,
+        minded: tuple[str, tuple[int, int]],
+        *asks: commands.Seating | commands.Playing,
+    ) -> None:
+        """Ask for what a bot wants; where that cannot be at the moment, it is looked at once more a little later."""
+        refused = [await self._ask(actor, seated, ask) for ask in asks]
+        if LATER.isdisjoint(refused):
+            return
+        await asyncio.sleep(AGAIN)
+        key, about = minded
+        if actor.led_here and self._minded.get(key) == about:
+            del self._minded[key]
+            actor.attend()
+
+    async def _ask(self, actor: AnyPoker, seated: Seated, ask: commands.Seating | commands.Playing) -> str:
+        """Ask for something; the code of the refusal, empty where it was done."""
         try:
+            if isinstance(ask, commands.TopUp):
+                await self._refill(seated.person)
             await actor.tell(Asked(By("player", seated.person, seated.name, bot=True), ask))
         except Refusal as refusal:
             log.info("a bot at %s was refused: %s", actor.id, refusal.code)
+            return refusal.code
+        return ""
 
     def _temperament(self, seated: Seated) -> Temperament:
         """How a bot plays: as it was seated to, or as its name does."""
         return temperament(seated.plays or self._temperaments.get(seated.name, "")) or STEADY
 
-    def _begin(self, work: Coroutine[None, None, None]) -> None:
+    def _begin(self, work: Coroutine[None, None, object]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
+    def _finished(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("a bot stumbled: %s", type(task.exception()).__name__)

@@ -129,6 +129,8 @@ class ListsActor(Actor["ListsState", Ask, rows.Row]):
                 continue
             tables = self._tables(game)
             sit = {seated.person for table in tables for seated in table.seated.values()}
+            # Whom the floor is bringing has his place until he sits: a move may be taken back.
+            coming = {person for table in tables for person in table.coming}
             yield from [rows.Came(game, each.person) for each in line.waiting.entries if each.person in sit]
             for person, kept in line.kept.items():
                 if not self._is_kept(person, kept):
@@ -136,10 +138,11 @@ class ListsActor(Actor["ListsState", Ask, rows.Row]):
                     free = any(
                         kept.table == table.terms.id and kept.seat in table.cash.free for table in tables
                     )
-                    yield rows.Left(game, person) if free else rows.Recalled(game, person)
+                    left = free and person not in coming
+                    yield rows.Left(game, person) if left else rows.Recalled(game, person)
             for table in tables:
                 for seat in table.cash.free:
-                    entry = line.waiting.next(seat)
+                    entry = line.waiting.next(seat, coming)
                     if entry is not None:
                         yield rows.Called(game, entry.person, table.terms.id, seat)
 
@@ -156,7 +159,10 @@ class ListsActor(Actor["ListsState", Ask, rows.Row]):
 
     def _is_kept(self, person: str, kept: KeptSeat) -> bool:
         actor = self._door.tables.get(kept.table)
-        return actor is not None and actor.state.cash.reserved.get(kept.seat) == person
+        if actor is None or person in actor.state.coming:
+            # The seat there is the floor's, which brings him.
+            return False
+        return actor.state.cash.reserved.get(kept.seat) == person
 
     # Rows
 

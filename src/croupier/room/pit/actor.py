@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import aclosing
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -24,7 +25,7 @@ from croupier.room.pit.tutor import Question
 from croupier.room.pit.view import next_hour, view
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import AsyncGenerator, Collection
 
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.stream import Tried
@@ -45,8 +46,8 @@ class PitBoss(Protocol):
     def called(self, person: str) -> str:
         """What a person of the house is called."""
 
-    async def teach(self, question: Question) -> AdviceView | None:
-        """What the trainer says of a decision."""
+    def teach(self, question: Question) -> AsyncGenerator[AdviceView]:
+        """What the trainer says of a decision, once or twice."""
 
 
 class PitActor(Actor["PitState", Command, "PitRow"]):
@@ -219,14 +220,23 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     # The trainer
 
     async def _teach(self, person: str, number: int, question: Question) -> None:
-        said = await self._boss.teach(question)
-        if said is None or not self._is_of_now(number):
-            return
-        if self._advised != number:
-            self._advice, self._advised = {}, number
-        told = msgspec.structs.replace(said, round=number)
-        self._advice[person] = (*self._advice.get(person, ()), told)
-        self.nudge()
+        before = None
+        async with aclosing(self._boss.teach(question)) as words:
+            async for said in words:
+                if not self._is_of_now(number):
+                    return
+                if self._advised != number:
+                    self._advice, self._advised = {}, number
+                told = msgspec.structs.replace(said, round=number)
+                kept = self._advice.get(person, ())
+                # What was worked out takes the place of what was read from a table.
+                self._advice[person] = (
+                    (*kept, told)
+                    if before is None
+                    else tuple([told if each is before else each for each in kept])
+                )
+                before = told
+                self.nudge()
 
     def _is_of_now(self, number: int) -> bool:
         """Whether a round is the last that was played: it is looked at while the next bets are laid."""

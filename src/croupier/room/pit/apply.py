@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.cards import parse_with_joker
 from croupier.cards.seal import sealing_name
 from croupier.errors import Broken
+from croupier.pit.doubling import doubled
 from croupier.pit.felt import BETS, CUT, DECISIONS, HELD, OVER
 from croupier.pit.staff import Staff
 from croupier.room.actors.rows import Resumed, Stopped
@@ -265,9 +266,9 @@ def _time_to_decide(state: PitState) -> int:
 
 
 def _set_clock(state: PitState, at: int) -> None:
-    """Every running clock has its full time again."""
+    """Every clock has its full time again, also where the table has stopped, and none was running."""
     times = {BETS: _time_to_bet, CUT: lambda state: state.terms.cut, DECISIONS: _time_to_decide}
-    if state.deadline is not None and state.phase in times:
+    if state.phase in times and (state.phase != BETS or state.layouts):
         state.deadline = at + times[state.phase](state)
         state.act_from = at if state.phase == DECISIONS else None
 
@@ -294,6 +295,9 @@ def _count(state: PitState, free: int) -> Effect:
         session.first += next((line.stake for line in settled.lines if line.field == round.game.first), 0)
         session.staked += sum([line.stake for line in settled.lines])
         session.net += settled.net
+        session.doubles += sum([entry.kind == "turn" for entry in round.log if entry.box == number])
+        if settled.gained != 1:
+            session.doubled += doubled(round.game, box.hand(), settled)
     for person in state.started:
         bench.sessions.setdefault(person, Session()).rounds += 1
     state.counted = True

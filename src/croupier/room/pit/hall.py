@@ -28,7 +28,7 @@ from croupier.room.pit.terms import PitTerms, most_paid, paced
 from croupier.room.pit.tutor import Tutor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import AsyncGenerator, Callable, Iterable
 
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.opening import Times
@@ -247,9 +247,9 @@ class Pit:
         known = self._members.get(person)
         return known.name if known is not None else ""
 
-    async def teach(self, question: Question) -> AdviceView | None:
-        """What the trainer says of a decision."""
-        return await self._tutor.ask(question)
+    def teach(self, question: Question) -> AsyncGenerator[AdviceView]:
+        """What the trainer says of a decision, once or twice."""
+        return self._tutor.ask(question)
 
     async def close(self) -> None:
         """Send the trainer home; the tables are stopped with the house's other actors."""

@@ -122,12 +122,12 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
 
 class WorthView(msgspec.Struct, frozen=True):
-    """A choice and what it is worth, in first stakes, as a decimal text."""
+    """A choice and what it is worth, in first stakes, as a decimal text; nothing where that is not known yet."""
 
     kind: str
     amount: int
     cards: CardNames
-    value: str
+    value: str | None
 
 
 class OptionsView(msgspec.Struct, frozen=True):
@@ -172,12 +172,17 @@ class LaidView(msgspec.Struct, frozen=True):
 
 
 class SessionView(msgspec.Struct, frozen=True):
-    """What somebody has played: `rounds`, and in chips the first stakes, all stakes, and what he won or lost."""
+    """What somebody has played: `rounds`, and in chips the first stakes, all stakes, and what he won or lost.
+
+    At a machine he doubled `doubles` times, and `doubled` is what came of that.
+    """
 
     rounds: int
     first: int
     staked: int
     net: int
+    doubles: int
+    doubled: int
 
 
 class You(msgspec.Struct, frozen=True):
@@ -198,7 +203,10 @@ class You(msgspec.Struct, frozen=True):
 
 
 class AdviceView(msgspec.Struct, frozen=True):
-    """What the trainer says of one decision, in the round of this number."""
+    """What the trainer says of one decision, in the round of this number.
+
+    Where the best play is read from a table, it is told before `value`, `cost` and `choices` are worked out.
+    """
 
     round: int
     box: int
@@ -206,9 +214,9 @@ class AdviceView(msgspec.Struct, frozen=True):
     kind: str
     amount: int
     cards: CardNames
-    value: str
+    value: str | None
     best: WorthView
-    cost: str
+    cost: str | None
     choices: tuple[WorthView, ...]
     exact: bool = True
 

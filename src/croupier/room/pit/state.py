@@ -43,6 +43,8 @@ MOST_UNDONE: Final = 20
 class Session:
     """What somebody has played since he came: `rounds`, and in chips the first stakes, all stakes, the net.
 
+    At a machine he doubled `doubles` times, and of the net `doubled` comes of that.
+
     >>> Session(2, 20, 60, -10).net
     -10
     """
@@ -51,6 +53,8 @@ class Session:
     first: int = 0
     staked: int = 0
     net: int = 0
+    doubles: int = 0
+    doubled: int = 0
 
 
 @dataclass(slots=True)

@@ -9,14 +9,15 @@ import asyncio
 import contextlib
 import os
 import sys
+from collections.abc import AsyncGenerator
 from typing import Final
 
 import msgspec
 
 from croupier.errors import Mistake
-from croupier.odds.house.lesson import lesson
+from croupier.odds.house.lesson import lesson, read_off
 from croupier.odds.house.solution import Decision, Sight
-from croupier.room.pit.messages import AdviceView
+from croupier.room.pit.messages import AdviceView, WorthView
 from croupier.room.pit.terms import PitTerms, paying
 from croupier.room.pit.view import decimal, names, worth
 
@@ -71,6 +72,29 @@ def answered(question: Question) -> Answer:
     )
 
 
+def known(question: Question) -> AdviceView | None:
+    """The best play without its value, where it is read from a table: what a decision cost is not known yet."""
+    sight, taken = question.sight, question.taken
+    try:
+        found = read_off(question.terms.value, sight)
+    except Mistake:
+        found = None
+    if found is None:
+        return None
+    return AdviceView(
+        round=0,
+        box=sight.options.box,
+        stage=sight.options.stage,
+        kind=taken.kind,
+        amount=taken.amount,
+        cards=names(taken.cards),
+        value=None,
+        best=WorthView(found.kind, found.amount, names(found.cards), None),
+        cost=None,
+        choices=(),
+    )
+
+
 class Tutor:
     """The house's trainer; the process is started with the first question."""
 
@@ -79,8 +103,20 @@ class Tutor:
         self._turn = asyncio.Lock()
         self._asked = 0
 
-    async def ask(self, question: Question) -> AdviceView | None:
-        """What is to be said of a decision; `None` when there is nothing to say, or no time to."""
+    async def ask(self, question: Question) -> AsyncGenerator[AdviceView]:
+        """What is to be said of a decision: the best play at once where a table has it, then what each choice is worth.
+
+        Nothing where there is nothing to say, or no time to.
+        """
+        # The table is laid out when it is first looked at, in another thread: rounds go on meanwhile.
+        first = await asyncio.to_thread(known, question)
+        if first is not None:
+            yield first
+        worked_out = await self._worked_out(question)
+        if worked_out is not None:
+            yield worked_out
+
+    async def _worked_out(self, question: Question) -> AdviceView | None:
         if self._asked >= MOST_ASKED:
             return None
         self._asked += 1

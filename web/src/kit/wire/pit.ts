@@ -251,13 +251,13 @@ export interface ChoiceView {
   suggest: string[] | null
 }
 /**
- * A choice and what it is worth, in first stakes, as a decimal text.
+ * A choice and what it is worth, in first stakes, as a decimal text; nothing where that is not known yet.
  */
 export interface WorthView {
   kind: string
   amount: number
   cards: string[]
-  value: string
+  value: string | null
 }
 /**
  * One sentence of the dealer.
@@ -307,15 +307,21 @@ export interface LaidView {
 }
 /**
  * What somebody has played: `rounds`, and in chips the first stakes, all stakes, and what he won or lost.
+ *
+ *     At a machine he doubled `doubles` times, and `doubled` is what came of that.
  */
 export interface SessionView {
   rounds: number
   first: number
   staked: number
   net: number
+  doubles: number
+  doubled: number
 }
 /**
  * What the trainer says of one decision, in the round of this number.
+ *
+ *     Where the best play is read from a table, it is told before `value`, `cost` and `choices` are worked out.
  */
 export interface AdviceView {
   round: number
@@ -324,9 +330,9 @@ export interface AdviceView {
   kind: string
   amount: number
   cards: string[]
-  value: string
+  value: string | null
   best: WorthView
-  cost: string
+  cost: string | null
   choices: WorthView[]
   exact: boolean
 }

@@ -122,6 +122,7 @@ house-way = House way
 dealer-no-game = No game
 
 lesson-best = Best play
+lesson-best-is = Best is:
 lesson-better = Better:
 lesson-cost = It cost { $antes } of a stake ({ NUMBER($chips, maximumFractionDigits: 2) } chips)
 lesson-choice = Choice
@@ -473,6 +474,12 @@ session-rounds = { shared-label-rounds }
 session-stakes = Staked
 session-net = Won or lost
 session-edge = Of it the edge of { $edge }
+session-doubled =
+    Of it doubling, { $count ->
+        [one] once
+        [2] twice
+       *[other] { $count } times
+    }
 session-luck = Luck and play
 speed = Speed { $times }×: faster or slower
 leave-in-round = Your bets stay where they lie until the round is over. Then { NUMBER($chips) } chips, and what comes of the bets, go to your wallet.

@@ -123,6 +123,7 @@ house-way = Раскладка казино
 dealer-no-game = Нет игры
 
 lesson-best = Лучшее решение
+lesson-best-is = Лучше всего:
 lesson-better = Лучше:
 lesson-cost = Цена ошибки — { $antes } ставки ({ $chips ->
     [one] { NUMBER($chips, maximumFractionDigits: 2) } фишка
@@ -483,6 +484,12 @@ session-rounds = { shared-label-rounds }
 session-stakes = Поставлено
 session-net = Итог
 session-edge = Из него преимущество казино, { $edge }
+session-doubled =
+    Из него удвоения: { $count ->
+        [one] { $count } раз
+        [few] { $count } раза
+       *[many] { $count } раз
+    }
 session-luck = Везение и игра
 speed = Скорость { $times }×: быстрее или медленнее
 leave-in-round = Ставки останутся лежать до конца раздачи. Потом { $chips ->

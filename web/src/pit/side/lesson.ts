@@ -14,6 +14,11 @@ export function bestOf(lesson: AdviceView): WorthView[] {
   return sorted.filter((_, place) => place < SHOWN || place === taken)
 }
 
+/** Whether the decision was the best play: before its cost is known, whether it is what the table says. */
+export function isBest(lesson: AdviceView): boolean {
+  return lesson.cost === null ? isChosen(lesson, lesson.best) : Number(lesson.cost) <= 0
+}
+
 export function isChosen({ kind, amount, cards }: AdviceView, choice: WorthView): boolean {
   const same = choice.cards.length === cards.length && choice.cards.every((card) => cards.includes(card))
   return choice.kind === kind && same && (choice.amount === amount || !choice.amount || !amount)
