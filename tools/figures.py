@@ -1,4 +1,5 @@
 """Tables and plots of the benchmarks, made of `benchmarks/figures.json`; `python -m benchmarks --figures` keeps that.
+The plot of Russian Poker is made of the figures that ship.
 
     .venv/bin/python tools/figures.py            tables into README.md and benchmarks/README.md, plots into docs/images
     .venv/bin/python tools/figures.py --tables   only the tables
@@ -173,6 +174,21 @@ def plots(found: dict[str, Any]) -> Iterator[Path]:
         yield path
 
 
+def by_up_card() -> Path:
+    """Draw what is worked out of Russian Poker, as `croupier pit solve --plot` does."""
+    from matplotlib import rcParams
+
+    from croupier.odds.house.plots import by_up_card_figure
+    from croupier.odds.house.solvers import solver
+    from croupier.pit import game
+
+    rcParams["svg.fonttype"], rcParams["svg.hashsalt"] = "none", "croupier"
+    russian = game("russian-poker")
+    path = IMAGES / "russian-poker.svg"
+    by_up_card_figure(solver(russian).solve(russian, None)).savefig(path, metadata={"Date": None})
+    return path
+
+
 def _ratios(
     rows: Sequence[dict[str, Any]], key: str, ours: Sequence[str], called: dict[str, str]
 ) -> list[tuple[str, list[float]]]:
@@ -196,7 +212,7 @@ def main(arguments: list[str]) -> None:
         path = ROOT / name
         path.write_text(written(path.read_text("utf-8"), made), "utf-8")
     if "--tables" not in arguments:
-        for path in plots(found):
+        for path in (*plots(found), by_up_card()):
             print(path.relative_to(ROOT))
 
 

@@ -212,7 +212,7 @@ def _broken_for(clause: str, function: FunctionType) -> Callable[[ast.AST], list
 def half_mutants(matrix: Matrix) -> Iterator[Mutant]:
     """Conditions on which a clause is cited, each once as if they always held and once as if they never did."""
     for place, function in _functions():
-        conditions = [(clause, at) for clause, at in _conditions(function) if clause in registry()]
+        conditions = [(clause, at) for clause, at in _conditions(function) if _played_by(clause)]
         named = tuple(dict.fromkeys(clause for clause, _ in conditions))
         for clause, at in conditions:
             if not matrix.proven(registry()[clause]):
@@ -223,6 +223,11 @@ def half_mutants(matrix: Matrix) -> Iterator[Mutant]:
                     rule = "always" if holds else "never"
                     what = f"{place}:{line} {rule}"
                     yield Mutant("halves", rule, what, clause, _become(function, code), named)
+
+
+def _played_by(clause: str) -> bool:
+    """Whether a clause stands in a book that a profile plays by; others are named by no ruling."""
+    return any(is_own(clause, profile(name)) for name in profiles())
 
 
 def _become(function: FunctionType, code: CodeType) -> Change:
@@ -242,24 +247,28 @@ def _functions() -> Iterator[tuple[Place, FunctionType]]:
 def _conditions(function: FunctionType) -> Iterator[tuple[str, int]]:
     """Each clause that is cited on a condition, with the place of the nearest one among all of the function.
 
-    What is cited whether it holds or not does not hang on it, nor what the function cites besides on none: itself, or
-    as the source of a field that it asks for.
+    What is cited whether it holds or not does not hang on it, nor what is cited wherever the condition is asked at all:
+    by the function itself, or as the source of a field that it asks for.
     """
     tree, _ = source(function)
-    inner: dict[int, int] = {}
+    way: dict[int, tuple[tuple[int, bool], ...]] = {}
     either: list[set[str]] = []
-    every = _ifs(tree)
-    for at, node in enumerate(every):
+    for at, node in enumerate(_ifs(tree)):
         then = node.body if isinstance(node.body, list) else [node.body]
         other = node.orelse if isinstance(node.orelse, list) else [node.orelse]
-        for each in (found for part in (*then, *other) for found in ast.walk(part)):
-            inner[id(each)] = at
+        for holds, parts in ((True, then), (False, other)):
+            to = (*way.get(id(node), ()), (at, holds))
+            way |= {id(each): to for part in parts for each in ast.walk(part)}
         either.append({clause for _, clause in _cited(then)} & {clause for _, clause in _cited(other)})
-    anyway = {clause for each, clause in _cited([tree]) if id(each) not in inner}
-    anyway |= {clause for each, clause in _sources(tree) if id(each) not in inner}
+    anyway = {(clause, way.get(id(each), ())) for each, clause in (*_cited([tree]), *_sources(tree))}
     for each, clause in _cited([tree]):
-        if id(each) in inner and clause not in either[inner[id(each)]] | anyway:
-            yield clause, inner[id(each)]
+        to = way.get(id(each), ())
+        if (
+            to
+            and clause not in either[to[-1][0]]
+            and not any((clause, to[:end]) in anyway for end in range(len(to)))
+        ):
+            yield clause, to[-1][0]
 
 
 def _sources(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:
@@ -280,12 +289,26 @@ def _sources(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:
 
 
 def _cited(parts: Sequence[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
-    """The clauses that parts of a tree name, themselves or by their points, with where."""
+    """The clauses that parts of a tree name, themselves or by their points, with where.
+
+    What a value is compared with, the steps of a ruling, its verdict and its reason are words of their own, whatever
+    points are called like them; nor does it cite a clause to ask whether the book has one.
+    """
     for part in parts:
-        for each in ast.walk(part):
-            if isinstance(each, ast.Constant) and isinstance(each.value, str):
-                for clause in points.POINTS.get(each.value, (each.value,)):
-                    yield each, clause
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            for clause in points.POINTS.get(part.value, (part.value,)):
+                if clause in registry():
+                    yield part, clause
+        elif not _no_citation(part):
+            yield from _cited(list(ast.iter_child_nodes(part)))
+
+
+def _no_citation(part: ast.AST) -> bool:
+    if isinstance(part, ast.keyword):
+        return part.arg in ("steps", "verdict", "how")
+    if isinstance(part, ast.Call):
+        return ast.unparse(part.func) in ("citation", "case.because", "case.fact")
+    return isinstance(part, ast.Compare)
 
 
 def _ifs(tree: ast.AST) -> list[ast.If | ast.IfExp]:

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from croupier import __version__
+from croupier.errors import Refusal
 from croupier.room.journal.backup import back_up
 from tests.browser.conftest import LIVELY
 from tests.browser.looks import SIZES, barriers, cut_off, foreign
@@ -118,6 +119,21 @@ def test_a_pause_is_announced_to_a_guest_at_his_table_and_taken_back(
     pause.get_by_role("button", name="Play on").click()
     expect(pause.get_by_role("button", name="In 15 minutes")).to_be_visible()
     expect(told.and_(guest.locator("[data-code=room-pause-off]"))).to_contain_text("игра продолжается")
+
+
+def test_a_house_that_cannot_be_paused_says_so_before_anybody_asks(
+    chromium: Browser, house: RunningHouse
+) -> None:
+    why = Refusal("room-pause-shared").say("ru")
+    page = opened(chromium, house)
+    pause = page.get_by_test_id("pause")
+    expect(pause.get_by_role("button")).to_have_count(3)
+    expect(pause).not_to_contain_text(why)
+    seen = json.loads(house.get("/api/house", **house.as_owner)[2])
+    page.route("**/api/house*", lambda route: route.fulfill(json={**seen, "no_pause": why}))
+    page.reload()
+    expect(pause).to_contain_text(why)
+    expect(pause.get_by_role("button")).to_have_count(0)
 
 
 def test_without_a_role_nothing_is_shown_and_a_code_gives_one(chromium: Browser, house: RunningHouse) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from croupier.cards import parse
 from croupier.odds.house import russian_table
+from croupier.odds.house.plots import by_up_card_figure
 from croupier.odds.house.russian import advise
 from croupier.odds.house.russian_exact import ACTIONS, Whole
 from croupier.odds.house.russian_shapes import rank_sets, shapes
@@ -95,6 +96,25 @@ def test_the_figures_and_the_decisions_are_of_one_house() -> None:
     told = json.loads(figures.read_text("utf-8"))
     assert told["game"] == Whole.of(RUSSIAN).digest
     assert told["nodes"] == len(russian_table.play())
+
+
+def test_the_picture_of_the_whole_game_shows_what_it_is_worth_and_what_is_best_against_each_card() -> None:
+    found = solver(RUSSIAN).solve(RUSSIAN, None)
+    worth, shares = by_up_card_figure(found).axes
+    assert [tick.get_text() for tick in worth.get_xticklabels()] == list("23456789TJQKA")
+    heights = [bar.get_height() for bar in worth.patches]
+    assert [round(height, 3) for height in (heights[0], heights[11])] == [17.054, -3.849]
+    # The bars of a card stand on one another; what is hardly ever best is not drawn.
+    tops = [
+        max(bar.get_y() + bar.get_height() for bar in bars) for bars in zip(*shares.containers, strict=True)
+    ]
+    assert all(99.7 < top < 100 + 1e-9 for top in tops)
+    assert [bars.get_label() for bars in shares.containers] == [
+        *("fold", "close", "sixth card"),
+        *(f"exchange of {number} cards" for number in (2, 3, 4)),
+    ]
+    folded = shares.containers[0].patches[12].get_height()
+    assert folded == pytest.approx(100 * float(found.grids["first"]["A"]["fold"]))
 
 
 def test_another_house_has_no_table() -> None:

@@ -243,6 +243,12 @@ def test_simulated_rounds_name_their_seed_and_draw_a_picture(tmp_path: Path) -> 
     assert picture.read_bytes()[:4] == b"\x89PNG"
 
 
+def test_a_solved_game_is_drawn_by_its_open_card(tmp_path: Path) -> None:
+    picture = tmp_path / "cards.svg"
+    assert report("solve", "russian-poker", "--plot", str(picture))["exact"]
+    assert b"<svg" in picture.read_bytes()
+
+
 def test_a_pay_table_is_designed_line_by_line() -> None:
     found = report("design", "jacks-or-better", "--set", "flush=5", "--set", "full-house=8")
     assert round(found["before"]["house_edge"], 9) == 0.004560956
@@ -418,6 +424,12 @@ WRONG = [
     ),
     (("advise", "russian-poker", "--hand", "7h7s7dJc3d", "--seen", "AsAd9h4c2s"), "the dealer has a game"),
     (("simulate", "three-card", "--plot", "nowhere/nets.png"), "nowhere/nets.png cannot be written: No such"),
+    (
+        ("solve", "russian-poker", "--plot", "nowhere/cards.svg"),
+        "nowhere/cards.svg cannot be written: No such",
+    ),
+    (("solve", "three-card", "--plot", "cards.svg"), "by its open card"),
+    (("solve", "russian-poker", "--nodes", "20", "--plot", "cards.svg"), "by its open card"),
     (("design", "three-card", "--set", "pair-plus.flush=x"), "“x” for pair-plus.flush are no odds"),
     (("design", "three-card", "--set", "straight=5"), "ante-bonus.straight, pair-plus.straight"),
     (("design", "three-card", "--set", "straight"), "write a line as name=odds"),

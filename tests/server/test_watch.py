@@ -22,6 +22,7 @@ from croupier.room.house.streams import KINDS
 from croupier.room.journal.backup import back_up, restore
 from croupier.server.logs import Json, Text, unexpected, written
 from croupier.server.measures import LOOKED_BACK, Measures
+from croupier.text import say
 from tests.server.house import QUICK, Client, RunningHouse
 from tests.server.within import AS_OWNER, Heard, Within
 from tests.waiting import loop_turns, until, wait_until
@@ -348,5 +349,19 @@ def test_whoever_keeps_the_house_has_the_program_looked_at_and_is_told_what_is_a
         (root / "cards/deck.py").write_text("as it was")
         assert told()["altered"] == []
         assert asked("GET", "/readyz").status == 200
+    finally:
+        within.close()
+
+
+def test_a_house_that_its_process_cannot_close_says_that_it_cannot_be_paused(tmp_path: Path) -> None:
+    within = Within(tmp_path / "house.db", players=2, hands=0)
+    try:
+        for lang in ("en", "ru"):
+            address = f"http://localhost/api/house?lang={lang}"
+            seen = json.loads(within.asked("GET", address, AS_OWNER, b"").body)
+            assert seen["no_pause"] == say("room-pause-shared", lang)
+        within.house.pausing.closes = lambda: None
+        seen = json.loads(within.asked("GET", address, AS_OWNER, b"").body)
+        assert seen["no_pause"] is None
     finally:
         within.close()

@@ -38,7 +38,7 @@ from croupier.errors import Mistake
 from croupier.odds.house.design import design as designed
 from croupier.odds.house.lesson import named
 from croupier.odds.house.machines import ranked
-from croupier.odds.house.plots import results_figure
+from croupier.odds.house.plots import by_up_card_figure, results_figure
 from croupier.odds.house.simulate import simulate as played
 from croupier.odds.house.solution import Job, Strategy
 from croupier.odds.house.solvers import long_jobs, solver
@@ -95,6 +95,7 @@ def solve(
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=-1)] = -1,
     backend: Annotated[Literal["loky", "dask", "ray"], typer.Option("--backend")] = "loky",
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", dir_okay=False)] = None,
     as_json: _Json = False,
     lang: Language = None,
 ) -> None:
@@ -118,6 +119,7 @@ def solve(
     if by and known.tables and not tables:
         raise Mistake("pit-by-estimate" if job else "pit-by-house")
     _told_by(value, by, tables, "pit-by-job" if whole else "pit-by-none")
+    _drawn_by(value, plot, tables)
     try:
         with counting(say("pit-counting", speaks)) as told:
             if job and known.run:
@@ -129,6 +131,8 @@ def solve(
         console(stderr=True).print(say("cli-interrupted", speaks), style="yellow")
         raise typer.Exit(INTERRUPTED) from None
     _told_by(value, by, (*found.tables, *found.grids))
+    if plot:
+        _save(plot, by_up_card_figure(found, speaks))
     if as_json:
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return
@@ -139,6 +143,14 @@ def _told_by(value: Game, by: list[_By] | None, tables: Collection[str], code: s
     for table in by or ():
         if table not in tables:
             raise Mistake(code, by=table, game=value.id, known=", ".join(tables) or "–")
+
+
+def _drawn_by(value: Game, plot: Path | None, tables: Collection[str]) -> None:
+    """Refuse a plot of what is not worked out, or that could not be written."""
+    if plot:
+        if _By.FIRST not in tables:
+            raise Mistake("pit-plot-none", game=value.id)
+        _check_plot(plot)
 
 
 @app.command()

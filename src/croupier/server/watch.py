@@ -110,11 +110,20 @@ class WatchDesk:
         """Announce that the house pauses in so many `seconds`, or with none that it plays on; when that is.
 
         From then on nothing new is dealt. The process ends once no hand is in play, `hands` seconds later at most;
-        what is in play goes on with the same cards when the house is opened again.
+        what is in play goes on with the same cards when the house is opened again, but where a table's terms have it
+        void by then.
         """
         asked = await PAUSE.of(request)
         await self._house.pause(self._callers.check(request, "house"), asked.seconds, asked.hands)
         return {"pause": self._house.pausing.at or None}
+
+    def _no_pause(self, lang: str) -> str | None:
+        """Why this house cannot be paused; `None` where it can."""
+        try:
+            self._house.pausing.check()
+        except Refusal as refusal:
+            return refusal.say(lang)
+        return None
 
     def _program(self) -> dict[str, Any]:
         known = self._house.significant
@@ -155,6 +164,7 @@ class WatchDesk:
             "sizes": {"database": sizes.database, "wal": sizes.wal, "free": sizes.free},
             "program": self._program(),
             "pause": self._house.pausing.at or None,
+            "no_pause": self._no_pause(lang),
             "backup": None if made is None else {"at": made.at, "bytes": made.size},
         }
 

@@ -401,26 +401,74 @@ def test_the_dealer_waits_for_who_sits_there_with_chips_until_he_lets_a_round_go
             boris = await guest(house, "Boris")
             poor = await guest(house, "Poor", chips=100)
             await poor.until(lambda view: view["you"]["purse"] == 100)
+            # Who has not accepted the rules can lay nothing.
+            new = await newcomer(house, "New")
+            new.table = "pit/ruby"
+            new.look()
+            await new.ask(asks.BuyIn(10_000))
             await ann.ask(asks.Bets(ANTE, ready=True))
             # Boris is still laying his, and is not shut out by who was quicker.
             await boris.ask(asks.Bets((LaidBox(2, {"ante": 100}),)))
             assert table.state.ready == {ann.person.id}
             await boris.ask(asks.Ready())
             await dealt_and_folded(ann, boris)
+
+            async def next_round(number: int) -> None:
+                clock.now += 60_000
+                table.nudge()
+                await ann.until(lambda view: view["phase"] == "bets" and view["round"] == number)
+
+            async def dealer_waits() -> None:
+                # What is due is done before what is asked next.
+                await ann.ask(asks.Train(on=False))
+                assert table.state.phase == "bets"
+
+            await next_round(2)
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await dealer_waits()
+            # He lets it go by: the clock of the bets deals without him, and from then on nobody waits for him.
+            clock.now += 20_000
+            table.nudge()
+            await dealt_and_folded(ann)
+            await next_round(3)
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await dealt_and_folded(ann)
+            # Whoever buys in again means to play, until he is gone.
+            await next_round(4)
+            await boris.ask(asks.BuyIn(100))
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await dealer_waits()
+            table.unwatch(boris.watcher)
+            await ann.until(lambda view: view["phase"] == "cut")
+
+    run_story(evening())
+
+
+def test_nobody_is_waited_for_who_has_stood_up_or_closed_his_page_and_a_newcomer_is(path: Path) -> None:
+    async def evening() -> None:
+        clock = Clock()
+        async with a_house(path, clock=clock) as house:
+            await house.pit.open_table(RUBY)
+            table = house.pit.tables["pit/ruby"]
+            ann, boris, vera = [await guest(house, name) for name in ("Ann", "Boris", "Vera")]
+            person, _ = await house.members.join("zoe" * 12, "Zoe")
+            zoe = Guest(house, person, "pit/ruby")
+            zoe.look()
+            await zoe.ask(asks.BuyIn(10_000))
+            await ann.ask(asks.Bets(ANTE, ready=True))
+            await boris.ask(asks.Leave())
+            assert table.state.phase == "bets"
+            table.unwatch(vera.watcher)
+            await dealt_and_folded(ann)
+            # Zoe was still reading the rules: she has let no round go by.
+            await zoe.ask(asks.ReadRules(RULES))
             clock.now += 60_000
             table.nudge()
             await ann.until(lambda view: view["phase"] == "bets" and view["round"] == 2)
             await ann.ask(asks.Bets(ANTE, ready=True))
             assert table.state.phase == "bets"
-            # He lets it go by: the clock of the bets deals without him, and from then on nobody waits for him.
-            clock.now += 20_000
-            table.nudge()
-            await dealt_and_folded(ann)
-            clock.now += 60_000
-            table.nudge()
-            await ann.until(lambda view: view["phase"] == "bets" and view["round"] == 3)
-            await ann.ask(asks.Bets(ANTE, ready=True))
-            await ann.until(lambda view: view["phase"] == "cut")
+            await zoe.ask(asks.Bets((LaidBox(2, {"ante": 100}),), ready=True))
+            await dealt_and_folded(ann, zoe)
 
     run_story(evening())
 

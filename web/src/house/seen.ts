@@ -21,6 +21,8 @@ export interface Seen {
   program: Program
   /** When the house pauses, as it was announced. */
   pause: number | null
+  /** Why the house cannot be paused, where it cannot. */
+  no_pause: string | null
 }
 
 /** The program that runs: one hash of its files, those that are altered, and when they were looked at last. */

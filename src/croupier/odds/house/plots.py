@@ -8,6 +8,7 @@ from typing import Any
 
 from croupier.errors import Mistake
 from croupier.odds.house.simulate import Simulated
+from croupier.odds.house.solution import Solution
 from croupier.text import say
 
 
@@ -17,11 +18,7 @@ def results_figure(found: Simulated, lang: str = "en") -> Any:
     Bars carry two standard errors, rare ends are on a log scale; the band around the mean is two standard errors
     wide to each side. Raises `Mistake` when matplotlib is not installed.
     """
-    try:
-        figure_of = import_module("matplotlib.figure").Figure
-    except ImportError:
-        raise Mistake("odds-no-matplotlib") from None
-    figure = figure_of(figsize=(10, 4), layout="constrained")
+    figure = _figure()
     ends, course = figure.subplots(1, 2)
     nets = list(found.nets)
     shares = [found.nets[net] / found.rounds for net in nets]
@@ -47,3 +44,40 @@ def results_figure(found: Simulated, lang: str = "en") -> Any:
         )
     )
     return figure
+
+
+def by_up_card_figure(found: Solution, lang: str = "en") -> Any:
+    """A matplotlib figure: what the game is worth by the dealer's open card, and how often each first decision is best.
+
+    The solution has both as tables, `up-card` and `first`. Raises `Mistake` when matplotlib is not installed.
+    """
+    figure = _figure()
+    worth, shares = figure.subplots(1, 2)
+    values, first = found.tables["up-card"], found.grids["first"]
+    worth.bar(list(values), [100 * float(value) for value in values.values()], color="#2d6a4f")
+    worth.axhline(0, color="black", linewidth=0.8)
+    worth.set_ylabel(say("pit-plot-worth", lang))
+    below = [0.0] * len(first)
+    for number, action in enumerate(next(iter(first.values()))):
+        parts = [100 * float(row[action]) for row in first.values()]
+        # What is met in fewer than one round of a thousand, whatever card lies open, would be a line without a width.
+        if max(parts) < 0.1:
+            continue
+        shares.bar(
+            list(first), parts, bottom=below, color=f"C{number}", label=say(f"pit-first-{action}", lang)
+        )
+        below = [low + part for low, part in zip(below, parts, strict=True)]
+    shares.set_ylim(0, 100)
+    shares.set_ylabel(say("pit-plot-first", lang))
+    figure.legend(loc="outside right center", fontsize="small")
+    for axes in (worth, shares):
+        axes.set_xlabel(say("pit-column-open-card", lang))
+    return figure
+
+
+def _figure() -> Any:
+    try:
+        figure_of = import_module("matplotlib.figure").Figure
+    except ImportError:
+        raise Mistake("odds-no-matplotlib") from None
+    return figure_of(figsize=(10, 4), layout="constrained")

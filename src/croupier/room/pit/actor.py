@@ -147,15 +147,8 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
 
     def _bettors(self) -> set[str]:
         """Whose word the dealer awaits: who has bet, and who sits there with chips and let no round go by."""
-        state = self.state
-        needed = state.terms.minimum * state.game.cover
-        bench, here = state.bench, self.looking_on
-        idle = {
-            person
-            for person, chips in bench.purses.items()
-            if chips >= needed and person in bench.read and person in here and person not in self._passed
-        }
-        return state.layouts.keys() | idle
+        idle = {person for person in _may_bet(self.state) if person in self.looking_on} - self._passed
+        return self.state.layouts.keys() | idle
 
     def _clock(self, deadline: int) -> tuple[int, Command]:
         """The clock of a decision: it waits once in a round for a player whose connection is lost (ONLINE:disc-3)."""
@@ -188,7 +181,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def _after(self, before: PitState, row: PitRow) -> None:
         """Remember who let a round go by, and ask the trainer about what a player saw who wants to learn."""
         if isinstance(row, rows.BetsClosed):
-            self._passed = before.bench.purses.keys() - before.layouts.keys()
+            self._passed = _may_bet(before) - before.layouts.keys()
         elif isinstance(row, rows.Laid | rows.BoughtIn):
             self._passed.discard(row.person)
         # Whoever leads it shows it, and asks.
@@ -241,3 +234,9 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     def _is_of_now(self, number: int) -> bool:
         """Whether a round is the last that was played: it is looked at while the next bets are laid."""
         return number == self.state.number - (self.state.phase == BETS)
+
+
+def _may_bet(state: PitState) -> set[str]:
+    """Who has chips for a bet at a table, and has accepted its rules."""
+    needed, read = state.terms.minimum * state.game.cover, state.bench.read
+    return {person for person, chips in state.bench.purses.items() if chips >= needed and person in read}

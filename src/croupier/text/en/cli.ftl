@@ -478,6 +478,7 @@ cli-pit-solve-seed = The number the hands are drawn from.
 cli-pit-solve-keep = A file that keeps what is done, so that the job can be stopped and resumed.
 cli-pit-solve-workers = How many work at once; -1 for one on each processor.
 cli-pit-solve-backend = What spreads the work: loky, dask or ray.
+cli-pit-solve-plot = Draw the value and how often each first decision is best by the open card, to a file.
 cli-pit-simulate-plot = Draw how often rounds ended with each result, to a file.
 cli-pit-advise = What every choice of one hand is worth.
 cli-pit-advise-game = The game, such as russian-poker, three-card, jacks-or-better.

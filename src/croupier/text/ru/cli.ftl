@@ -484,6 +484,7 @@ cli-pit-solve-seed = Число, из которого берутся руки.
 cli-pit-solve-keep = Файл с уже сделанным: расчёт можно прервать и продолжить.
 cli-pit-solve-workers = Сколько работают сразу; -1 — по одному на процессор.
 cli-pit-solve-backend = Чем распределять работу: loky, dask или ray.
+cli-pit-solve-plot = Нарисовать в файл цену и то, как часто лучше каждое первое решение, по открытой карте.
 cli-pit-simulate-plot = Нарисовать в файл, как часто раздачи кончались каждым итогом.
 cli-pit-advise = Чего стоит каждое решение одной руки.
 cli-pit-advise-game = Игра, например russian-poker, three-card, jacks-or-better.
