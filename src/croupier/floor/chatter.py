@@ -37,6 +37,9 @@ def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
     nothing (“call with top pair”).
     """
     clauses = [part for clause in _clauses(heard) for part in _parts(list(_counted_cards(clause)))]
+    if _is_a_round(clauses):
+        yield Heard("remark", ", ".join([each.words for clause in clauses for each in clause]))
+        return
     deciding = [at for at, clause in enumerate(clauses) if _decides(clause)]
     first, last = (deciding[0], deciding[-1]) if deciding else (len(clauses), -1)
     kept: list[list[Heard]] = []
@@ -68,6 +71,16 @@ def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
         yield from clause
 
 
+def _is_a_round(clauses: Sequence[Sequence[Heard]]) -> bool:
+    """Whether acts of several are told one after the other (“fold, fold, raise”)."""
+    acts = [clause[0].meaning for clause in clauses if len(clause) == 1 and clause[0].meaning in ACTIONS]
+    return len(acts) == len(clauses) >= _ROUND and len(set(acts)) > 1
+
+
+_ROUND: Final = 3
+"""So many acts in a row are no more those of one."""
+
+
 def _is_said_of_it(act: Sequence[Heard], clause: Sequence[Heard]) -> bool:
     """Whether a clause after a dash says what the act before it is (“a call — a mistake”, “my whole stack — that's two
     thousand”), and not why, to whom or how much."""
@@ -77,6 +90,9 @@ def _is_said_of_it(act: Sequence[Heard], clause: Sequence[Heard]) -> bool:
     if begins("it-is", words):
         return True
     meanings = {each.meaning for each in clause}
+    if meanings <= {"deny", "other"}:
+        # “A call — not me.”
+        return True
     if not meanings.isdisjoint(AMOUNTS):
         return any(each.meaning in _SIZED for each in act)
     goes_on = begins("after-a-dash", words) or begins("goes-on", words) or clause[0].meaning == "join"
@@ -90,7 +106,10 @@ def _came_then(act: Sequence[Heard], clause: Sequence[Heard]) -> bool:
     words = words_of(said)
     folds = any(each.meaning == "fold" for each in act)
     acts = any(each.meaning in ACTIONS for each in act)
-    others = said[:1] != [] and said[0].meaning == "other"
+    others = said[:1] != [] and (said[0].meaning == "other" or said[0].words in listed("everybody"))
+    if acts and not folds and others and any(each.meaning == "past" or _is_past(each) for each in said[1:2]):
+        # “All in, he folded.”
+        return True
     return acts and (
         (others and begins("showed-then", words[1:]) > 0) or (not folds and begins("ended", words) > 0)
     )
@@ -150,7 +169,11 @@ def _tells_on(clause: Sequence[Heard]) -> bool:
 
 
 def _came_of_it(each: Heard) -> bool:
-    return each.words in listed("came-of-it") or each.words.endswith(tuple(listed("past-endings")))
+    return each.words in listed("came-of-it") or _is_past(each)
+
+
+def _is_past(each: Heard) -> bool:
+    return each.words.endswith(tuple(listed("past-endings")))
 
 
 def _acts_first(clause: Sequence[Heard]) -> bool:
@@ -311,6 +334,8 @@ def _are_held(before: Sequence[Heard], told: Sequence[Heard]) -> bool:
     if not act:
         return True
     if any(_came_of_it(each) for each in told):
+        return False
+    if says("ranges", joined):
         return False
     if not cards[-1].isascii():
         # The Russian “with” is heard in the form of the word alone.
