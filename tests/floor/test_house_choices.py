@@ -85,10 +85,10 @@ def test_chips_stay_on_the_table_until_their_player_leaves() -> None:
 
 
 @pytest.mark.under("fspr-manual")
-@pytest.mark.clause("FSPR:stakes-1", "FSPR:reg-13")
+@pytest.mark.clause("FSPR:chips-7", "FSPR:stakes-1", "FSPR:reg-13")
 def test_chips_are_passed_to_nobody_and_a_pot_is_divided_where_the_house_lets_it() -> None:
     passed = asked("asks-for", thing="pass-chips", mode="cash")
-    assert (passed.verdict, passed.cites[0], passed.silent) == ("refused", "FSPR:stakes-1", False)
+    assert (passed.verdict, passed.cites[0], passed.silent) == ("refused", "FSPR:chips-7", False)
     assert asked("asks-for", thing="split-pot").verdict == "refused"
     assert asked("asks-for", {"pot_agreement": True}, thing="split-pot").verdict == "allowed"
 

@@ -30,11 +30,14 @@ def silent(case: Case, act: Act, spot: Spot) -> Ruling:
     return judged(case, act, spot, motions[0] if motions else (), act.put_out)
 
 
-def judged(case: Case, act: Act, spot: Spot, chips: Motion, put_out: int) -> Ruling:
-    """What chips of one motion count as; without denominations `put_out` alone is judged."""
+def judged(case: Case, act: Act, spot: Spot, chips: Motion, put_out: int, *, worded: bool = False) -> Ruling:
+    """What chips of one motion count as; without denominations `put_out` alone is judged.
+
+    `worded`: he said “bet” before he put them out.
+    """
     case.fact(put_out=put_out)
     if not spot.owed:
-        return opening(case, spot, chips, put_out)
+        return opening(case, spot, chips, put_out, worded)
     lying = case.situation.lying.get(spot.seat, ())
     if spot.bet and (act.back or (lying and chips)):
         return prior_chips.judged(case, act, spot, chips, lying)
@@ -57,8 +60,11 @@ def judged(case: Case, act: Act, spot: Spot, chips: Motion, put_out: int) -> Rul
     return over_a_call.several(case, act, spot, chips, total)
 
 
-def opening(case: Case, spot: Spot, chips: Motion, put_out: int) -> Ruling:
-    """Chips from a player who faces no bet are a bet, of at least the smallest and at most the largest one."""
+def opening(case: Case, spot: Spot, chips: Motion, put_out: int, worded: bool) -> Ruling:
+    """Chips from a player who faces no bet are a bet, of at least the smallest and at most the largest one.
+
+    Too few of them are brought to the smallest bet; the book may let him fold instead, but not who said “bet”.
+    """
     if len(chips) == 1:
         case.cite("overchip-opens")
     case.cite("chips-bind")
@@ -67,6 +73,8 @@ def opening(case: Case, spot: Spot, chips: Motion, put_out: int) -> Ruling:
     if total < legal:
         case.cite("smallest-bet")
         case.because("floor-below-smallest-bet", amount=legal)
+        if not worded and case.policy.choice("short_raise") == "complete-or-forfeit":
+            return over_a_call.complete_or_forfeit(case, spot, put_out, put_out)
     if total > legal:
         cut_down(case, legal)
     return settled(case, spot, spot.raise_to(legal), put_out, "stands" if total >= legal else "corrected")

@@ -98,8 +98,8 @@ def out_of_turn(case: Case, act: Act, judged: Judge) -> Ruling:
     if not since.answers:
         return _waits(case, early, actor, since.behind)
     answered = _answered(case, since.answers, judged)
-    if act.prompted and not since.behind:
-        return _prompted(case, early, answered)
+    if _free_whatever_comes(case, act, since.behind):
+        return _prompted(case, early, answered, since.behind)
     if answered.changed:
         return _with_those_behind(case, early, since.behind, _released(case, early, answered))
     waiting = [seat for seat in skipped if seat not in answered.counts]
@@ -174,10 +174,14 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
     """Nobody skipped has acted yet: action goes back to him, and both ways are told."""
     counted = early.counted
     case.fact(back_to=case.situation.name(actor))
-    if early.act.prompted and not behind:
+    if _free_whatever_comes(case, early.act, behind):
         _cite_prompted(case, early)
         case.because("floor-back-to-skipped-freely", seat=Seat(actor), early=Seat(early.act.seat))
-        free = Outcome(verdict="released", returned=_if_any({early.act.seat: early.put_in}))
+        free = Outcome(
+            verdict="released",
+            returned=_if_any({early.act.seat: early.put_in}),
+            left_in=_chips_of_those_behind(case, early, behind),
+        )
         return case.ruled("back-to-skipped", then={"unchanged": free, "changed": free})
     case.centre(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
     case.because("floor-back-to-skipped", seat=Seat(actor))
@@ -215,6 +219,22 @@ def _if_any(by_seat: Mapping[int, int]) -> dict[int, int]:
     return {int(seat): amount for seat, amount in by_seat.items() if amount}
 
 
+def _free_whatever_comes(case: Case, act: Act, behind: list[Act]) -> bool:
+    """Whether the dealer asked him too early, and he may still change what he did for it, whoever acted `behind`."""
+    return act.prompted and (not behind or case.policy.choice("out_of_turn_by_dealer") == "any-time")
+
+
+def _chips_of_those_behind(case: Case, early: _Early, behind: list[Act]) -> dict[int, int]:
+    """What those put in who acted behind one whom the dealer asked too early: nobody misled them, so it stays."""
+    chips = {
+        int(act.seat): act.put_out or _added(_as_if_in_turn(case, act, early.judged), act.seat)
+        for act in behind
+    }
+    for seat, amount in _if_any(chips).items():
+        case.because("floor-out-of-turn-chips-stay", seat=Seat(seat), amount=amount)
+    return _if_any(chips)
+
+
 def _cite_prompted(case: Case, early: _Early) -> None:
     """The dealer's own mistake; and an undercall that it caused, which he may take back."""
     if 0 < early.act.put_out < Spot.of(case.hand, early.act.seat).owed:
@@ -247,12 +267,12 @@ def _freed(case: Case, early: _Early, behind: Mapping[int, int]) -> Outcome:
     return Outcome(verdict="stands", left_in=chips)
 
 
-def _prompted(case: Case, early: _Early, answered: _Answered) -> Ruling:
-    """The dealer asked him too early: nobody behind has acted, so he may change what he did."""
+def _prompted(case: Case, early: _Early, answered: _Answered, behind: list[Act]) -> Ruling:
+    """The dealer asked him too early: he may change what he did."""
     seat = early.act.seat
     _cite_prompted(case, early)
     case.because("floor-may-change", seat=Seat(seat))
-    return _free_again(case, early, answered, {})
+    return _free_again(case, early, answered, {}, _chips_of_those_behind(case, early, behind))
 
 
 def _binds(case: Case, early: _Early, answered: _Answered, behind: list[Act]) -> Ruling:
@@ -330,7 +350,7 @@ def _released(case: Case, early: _Early, answered: _Answered) -> Ruling:
     if counted.action != "check" and policy.choice("out_of_turn_bet") != "binding-if-unchanged":
         return _chips_stay(case, early, answered)
     case.because("floor-action-changed", seat=Seat(act.seat))
-    return _free_again(case, early, answered, early.penalties)
+    return _free_again(case, early, answered, early.penalties, {})
 
 
 def _chips_stay(case: Case, early: _Early, answered: _Answered) -> Ruling:
@@ -348,7 +368,11 @@ def _chips_stay(case: Case, early: _Early, answered: _Answered) -> Ruling:
 
 
 def _free_again(
-    case: Case, early: _Early, answered: _Answered, penalties: dict[int, tuple[Penalty, ...]]
+    case: Case,
+    early: _Early,
+    answered: _Answered,
+    penalties: dict[int, tuple[Penalty, ...]],
+    left_in: Mapping[int, int],
 ) -> Ruling:
     """His chips go back, and everything is open to him."""
     seat = early.act.seat
@@ -356,6 +380,7 @@ def _free_again(
         "released",
         counts_as=answered.counts,
         returned=_if_any({seat: early.put_in}),
+        left_in=left_in,
         may={seat: _may_after(answered, seat)},
         penalties=penalties,
         operations=answered.operations,

@@ -65,7 +65,7 @@ def short_raise(case: Case, spot: Spot, total: int, put_out: int | None) -> Ruli
     threshold = spot.threshold(case.policy)
     case.fact(raise_threshold=threshold)
     if case.policy.choice("short_raise") == "complete-or-forfeit":
-        return _complete_or_forfeit(case, spot, total - spot.bet, put_out)
+        return complete_or_forfeit(case, spot, total - spot.bet, put_out)
     if total >= threshold:
         case.cite("half-raise-up", "change")
         case.because("floor-half-reached", total=total, threshold=threshold)
@@ -81,7 +81,8 @@ def _below_half(case: Case, spot: Spot, total: int, put_out: int | None) -> Ruli
     return settled(case, spot, spot.call(), put_out)
 
 
-def _complete_or_forfeit(case: Case, spot: Spot, lost: int, put_out: int | None) -> Ruling:
+def complete_or_forfeit(case: Case, spot: Spot, lost: int, put_out: int | None) -> Ruling:
+    """A bet or a raise of too little: he brings it to the smallest one, or folds and loses what he put out or named."""
     case.cite("undercall-choice")
     case.because("floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.least, forfeit=lost)
     options = {

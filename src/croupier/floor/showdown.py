@@ -142,6 +142,11 @@ def rule_tables_hand(case: Case, it: TablesHand) -> Ruling:
         case.because("floor-hand-live", seat=it.seat)
         return case.ruled("hand-live", hands={it.seat: "live"})
     case.fact(shown=it.shown, due=due)
+    if (it.refuses or (it.mucked and not it.identifiable)) and _wins_only_whole(case):
+        case.cite("tabled-whole")
+        case.because("floor-open-all")
+        case.because("floor-hand-dead", seat=it.seat)
+        return case.ruled("hand-dead", hands={it.seat: "dead"})
     if it.refuses:
         case.cite("tabled-refused")
         case.because("floor-will-not-open")
@@ -175,6 +180,12 @@ def _cards_held(case: Case, game: str) -> int:
     dealt = sum(street.down + street.up - street.discard for street in variant.streets)
     shared = hand is not None and hand.board and not any(street.board for street in variant.streets)
     return dealt - 1 if shared else dealt
+
+
+def _wins_only_whole(case: Case) -> bool:
+    """Whether a hand of which a card lies face down wins nothing, read or not (FSPR:reg-5, CLUB-2:2.10.7)."""
+    whole = citation("tabled-whole", case.policy.profile).own
+    return whole and case.policy.choice("winner_shows") != "never"
 
 
 def _open_or_dead(seat: Seat) -> dict[str, Outcome]:

@@ -42,7 +42,8 @@ def with_chips(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
         return _raise_with_chips(case, act, spot)
     if said.action == "bet" and not said.amount:
         case.cite("general-word-binds")
-        return silent_chips.judged(case, act, spot, act.moved[0] if act.moved else (), act.put_out)
+        chips = act.moved[0] if act.moved else ()
+        return silent_chips.judged(case, act, spot, chips, act.put_out, worded=True)
     if said.amount and len(act.moved) > 1:
         case.cite("raise-amount-first")
     return _WORDS[said.action](case, act, said, spot)
@@ -187,9 +188,7 @@ def _bet(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
 
 def _raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     case.cite("general-word-binds")
-    if not spot.to_call:
-        case.centre("raise-nothing")
-        case.because("floor-raise-nothing", amount=spot.full)
+    _says_it_is_a_bet(case, spot)
     if not said.amount:
         return _at_least(case, act, spot)
     if said.bare and not said.by:
@@ -204,6 +203,18 @@ def _raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
         case.because("floor-raise-names-the-total", total=total)
     case.fact(raise_by=max(total, spot.least) - spot.to_call)
     return _declared(case, act, spot, total)
+
+
+def _says_it_is_a_bet(case: Case, spot: Spot) -> None:
+    """Where nobody has bet, “raise” is a bet."""
+    if not spot.to_call:
+        case.centre("raise-nothing")
+        case.because("floor-raise-nothing", amount=spot.full)
+
+
+def _smallest(spot: Spot) -> str:
+    """The point of the rules that says how little he may bet, or raise."""
+    return "smallest-raise" if spot.to_call else "smallest-bet"
 
 
 def _at_least(case: Case, act: Act, spot: Spot) -> Ruling:
@@ -251,7 +262,7 @@ def _declared(case: Case, act: Act, spot: Spot, total: int) -> Ruling:
         return _no_raise(case, act, spot)
     legal = spot.legal(total)
     if total < legal:
-        case.cite("smallest-raise", "smallest-bet")
+        case.cite(_smallest(spot))
         case.because("floor-full-raise", amount=spot.full)
     if total > legal and spot.most < spot.all_in:
         cut_down(case, legal)
@@ -292,7 +303,7 @@ def _as_chips(case: Case, act: Act, amount: int, spot: Spot) -> Ruling:
             cut_down(case, spot.most)
         legal = spot.legal(amount)
         return settled(
-            case, spot, spot.raise_to(legal), put_out, "stands" if legal >= amount else "corrected"
+            case, spot, spot.raise_to(legal), put_out, "stands" if legal == amount else "corrected"
         )
     if undercalls.told_wrong(spot, act.quoted) and amount <= spot.to_call:
         return undercalls.misquoted(case, spot, act.quoted, put_out)
@@ -350,6 +361,7 @@ def _raised_by_a_bare_number(case: Case, act: Act, said: Declaration, spot: Spot
 def _raise_with_chips(case: Case, act: Act, spot: Spot) -> Ruling:
     """“Raise” and chips, no amount: the first motion says how much, but for the raise in two motions."""
     case.cite("general-word-binds")
+    _says_it_is_a_bet(case, spot)
     if not spot.may_raise:
         return _no_raise(case, act, spot)
     motions = act.moved
@@ -361,7 +373,7 @@ def _raise_with_chips(case: Case, act: Act, spot: Spot) -> Ruling:
         return _overchip_raise(case, spot, total)
     case.cite("raise-in-one-motion")
     if total < spot.least:
-        case.cite("smallest-raise")
+        case.cite(_smallest(spot))
         if spot.owed:
             case.centre("raise-wrong-first-motion")
     return settled(case, spot, spot.raise_to(spot.legal(total)), act.put_out)
@@ -377,7 +389,7 @@ def _motions(case: Case, act: Act, spot: Spot, first: int) -> Ruling:
         case.because("floor-first-motion", amount=first)
         total = first
     if total < spot.least:
-        case.cite("smallest-raise")
+        case.cite(_smallest(spot))
         case.because("floor-full-raise", amount=spot.least)
     return settled(case, spot, spot.raise_to(spot.legal(total)), act.put_out)
 
@@ -466,7 +478,7 @@ def _min_raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     del said
     if not spot.may_raise:
         return _no_raise(case, act, spot)
-    case.cite("general-word-binds", "smallest-raise" if spot.to_call else "smallest-bet")
+    case.cite("general-word-binds", _smallest(spot))
     case.because("floor-full-raise", amount=spot.least)
     return settled(case, spot, spot.raise_to(spot.least), act.put_out or None)
 

@@ -148,7 +148,7 @@ POINTS: Final = {
     "call-open": "FSPR:call-1 FSPR:term-call CLUB-2:2.8.7",
     "raise-open": (
         "TDA-2022:43A.1 TDA-2017:47A.1 TDA-2015:43A.1 "
-        "FSPR:raise-1 FSPR:raise-right-1 CLUB-2:2.8.3-b CLUB-7:7.8.3-a"
+        "FSPR:raise-1 FSPR:raise-right-1 FSPR:term-raise CLUB-2:2.8.3-b CLUB-7:7.8.3-a"
     ),
     "no-limit": "FSPR:nl-1 FSPR:struct-nl FSPR:allin-c-1",
     "limit-sizes": "FSPR:fl-1 FSPR:struct-fl",

@@ -52,8 +52,10 @@ POINTS: Final = {
     "pot-not-chopped": "FSPR:reg-13",
     "chips-in-view": "CUSTOM:big-chips-1 TDA-2022:25A.3 TDA-2017:25A.3 TDA-2015:24A.3 CLUB-7:7.8.9-a",
     "chips-complaint": "CUSTOM:big-chips-2",
-    "chips-stay": "FSPR:chips-3 FSPR:chips-10 CLUB-2:2.4.1-b",
-    "chips-not-passed": "FSPR:stakes-1",
+    "chips-stay": (
+        "FSPR:chips-3 FSPR:chips-10 CLUB-2:2.4.1-b TDA-2022:63.1 TDA-2017:63.1 TDA-2015:58.1 CLUB-7:7.8.9-b"
+    ),
+    "chips-not-passed": "FSPR:chips-7 FSPR:stakes-1",
     "souvenir": "CUSTOM:souvenir-3 CUSTOM:souvenir-1",
     "side-deals": "CLUB-7:7.1.14",
     "prize-deal": "FSPR:reg-14 CLUB-7:7.1.14",
@@ -108,7 +110,7 @@ POINTS: Final = {
     "identity-judged": "TDA-2022:4.2",
     "seat-vacant": "FSPR:seat-3",
     "seat-in-event": "CLUB-7:7.9.7 TDA-2022:7.1 TDA-2017:6.1 TDA-2015:6.1",
-    "seat-by-lot": "CLUB-7:7.2.1-a TDA-2022:7.1 TDA-2017:6.1 TDA-2015:6.1 ONLINE:seat-1",
+    "seat-by-lot": "CLUB-7:7.2.1-a CLUB-7:7.2.2 TDA-2022:7.1 TDA-2017:6.1 TDA-2015:6.1 ONLINE:seat-1",
     "seat-at-another-table": "FSPR:seat-2",
     "seat-at-table": "FSPR:seat-3",
     "seat-gained": "CLUB-2:2.11.4-3 CLUB-2:2.11.4-4",

@@ -25,6 +25,7 @@ POINTS: Final = {
     ),
     "tabled-in-part-wins": "TDA-2022:15A.1 TDA-2017:15A.1 FSPR:reg-5 FSPR:showdown-1 CLUB-2:2.10.7",
     "tabled-refused": "TDA-2022:15A.2 TDA-2017:15A.2 FSPR:reg-5 FSPR:showdown-1",
+    "tabled-whole": "FSPR:reg-5 FSPR:showdown-1 CLUB-2:2.10.7",
     "tabled-winner-safe": "TDA-2022:13C TDA-2017:13C TDA-2015:13C FSPR:reg-8 FSPR:fair-2 CLUB-7:7.3.3-a",
     "protect-at-showdown": "TDA-2022:13B.1 TDA-2017:13B.1 TDA-2015:13B.1 CLUB-2:2.10.1-a",
     "discard-reversible": "TDA-2022:14.1 TDA-2017:14.1 TDA-2015:14.1 FSPR:showdown-5",
