@@ -270,6 +270,8 @@ def test_what_the_rules_forbid_is_refused_with_the_clause_and_nothing_is_lost(op
         refuses(ann.bets({1: {"ante": 100}, 3: {"ante": 100}}), "RUSPOK:1.16.b")
         refuses(ann.bets({box: {"ante": 100} for box in (1, 2, 4, 5)}), "RUSPOK:1.4.b")
         assert boris.pit_ask("take-back", box=0)["t"] == "done"
+        # Nobody waits for his bets then.
+        assert boris.pit_ask("leave")["t"] == "done"
 
         assert ann.bets({1: {"ante": 100}, 2: {"ante": 100}}, ready=True)["t"] == "done"
         ann.until(phase="cut")
