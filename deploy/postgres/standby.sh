@@ -14,7 +14,7 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
         sleep 1
     done
     # The version comes last: whatever has one is whole, wherever this was ended.
-    find "$copy" -mindepth 1 -maxdepth 1 ! -name PG_VERSION -exec mv {} "$PGDATA" \;
+    find "$copy" -mindepth 1 -maxdepth 1 ! -name PG_VERSION -exec mv -t "$PGDATA" {} +
     mv "$copy/PG_VERSION" "$PGDATA"
     rmdir "$copy"
     chmod 0700 "$PGDATA"
