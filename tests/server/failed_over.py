@@ -5,15 +5,13 @@
 
 from __future__ import annotations
 
-import argparse
-import tempfile
 import time
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tests.server.killed_cluster import Told, evening, histogram
-from tests.servers import a_pair, nats
+from tests.server.killed_cluster import Told, asked_for, evening, histogram
+from tests.servers import a_pair
 
 if TYPE_CHECKING:
     from tests.servers import NatsServer, Pair
@@ -48,16 +46,7 @@ def failed_over(failovers: int, seed: int, folder: Path, pair: Pair, bus: NatsSe
 
 def main() -> None:
     """Let it fall as often as is asked for, and tell."""
-    parser = argparse.ArgumentParser(prog="python -m tests.server.failed_over", description=__doc__)
-    parser.add_argument("--failovers", type=int, default=50, help="how often it is to fall")
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    with (
-        tempfile.TemporaryDirectory(prefix="croupier-cluster-") as folder,
-        a_pair() as pair,
-        nats() as bus,
-    ):
-        told = failed_over(asked.failovers, asked.seed, Path(folder), pair, bus)
+    told = asked_for(failed_over, a_pair, program="failed_over", about=__doc__, what="failovers", many=50)
     print(f"failed over: {dict(told.killed)}; acknowledged: {told.acknowledged}, none lost, none doubled")
     print(f"played again after {max(told.taken_over):.1f} s at the longest")
     print(histogram(told.taken_over))

@@ -14,7 +14,7 @@ from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from websockets.exceptions import WebSocketException
@@ -33,9 +33,12 @@ from tests.waiting import wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
 
     from croupier.room.table.state import TableState
     from tests.servers import NatsServer, Server
+
+S = TypeVar("S")
 
 WORKERS: Final = 3
 GATES: Final = 2
@@ -402,18 +405,31 @@ def histogram(seconds: list[float]) -> str:
     return "\n".join([f"{at:2}-{at + 1} s {count:2} {'#' * count}" for at, count in sorted(counts.items())])
 
 
-def main() -> None:
-    """Kill as many as are asked for, and tell."""
-    parser = argparse.ArgumentParser(prog="python -m tests.server.killed_cluster", description=__doc__)
-    parser.add_argument("--kills", type=int, default=200, help="how many are to be killed")
+def asked_for(
+    play: Callable[[int, int, Path, S, NatsServer], Told],
+    server: Callable[[], AbstractContextManager[S]],
+    *,
+    program: str,
+    about: str | None,
+    what: str,
+    many: int,
+) -> Told:
+    """Play as often as the command line says, `many` times if it does not, with a server and a bus of its own."""
+    parser = argparse.ArgumentParser(prog=f"python -m tests.server.{program}", description=about)
+    parser.add_argument(f"--{what}", type=int, default=many, dest="many", help="how many there are to be")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     with (
         tempfile.TemporaryDirectory(prefix="croupier-cluster-") as folder,
-        postgres() as server,
+        server() as database,
         nats() as bus,
     ):
-        told = killed(asked.kills, asked.seed, Path(folder), server, bus)
+        return play(asked.many, asked.seed, Path(folder), database, bus)
+
+
+def main() -> None:
+    """Kill as many as are asked for, and tell."""
+    told = asked_for(killed, postgres, program="killed_cluster", about=__doc__, what="kills", many=200)
     print(f"killed: {dict(told.killed)}; acknowledged: {told.acknowledged}, none lost, none doubled")
     print(f"{len(told.taken_over)} take-overs, the longest {max(told.taken_over, default=0):.1f} s")
     print(histogram(told.taken_over))

@@ -5,17 +5,15 @@
 
 from __future__ import annotations
 
-import argparse
 import signal
-import tempfile
 import time
 from collections import Counter
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tests.server.killed_cluster import Told, evening, histogram
-from tests.servers import nats, postgres
+from tests.server.killed_cluster import Told, asked_for, evening, histogram
+from tests.servers import postgres
 
 if TYPE_CHECKING:
     from tests.server.cluster import Worker
@@ -83,16 +81,7 @@ def _knows(cluster: Cluster, worker: Worker) -> bool:
 
 def main() -> None:
     """Pause as many as are asked for, and tell."""
-    parser = argparse.ArgumentParser(prog="python -m tests.server.paused_workers", description=__doc__)
-    parser.add_argument("--pauses", type=int, default=20, help="how many are to be paused")
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    with (
-        tempfile.TemporaryDirectory(prefix="croupier-cluster-") as folder,
-        postgres() as server,
-        nats() as bus,
-    ):
-        told = paused(asked.pauses, asked.seed, Path(folder), server, bus)
+    told = asked_for(paused, postgres, program="paused_workers", about=__doc__, what="pauses", many=20)
     print(
         f"woken: {dict(told.killed)}; acknowledged: {told.acknowledged}, none lost, none doubled, none seen"
     )

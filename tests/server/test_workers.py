@@ -677,14 +677,7 @@ def test_an_event_is_led_by_another_worker_than_its_tables(workers) -> None:
             event = actor.state.event
             looks = asyncio.create_task(_look_round(at))
             # The desk follows each of them, hand by hand: one of them stands to the end.
-            found: list[tuple[At, str]] = []
-
-            def seen() -> bool:
-                found[:] = _followed_in_a_hand(at)
-                return bool(found)
-
-            await until(seen)
-            b, stream = found[0]
+            b, stream = await _one_followed_in_a_hand(at)
             there = b.hall.tables[stream]
             here = a.house.table(there.id)
             # One of those who look on there is at a gateway: he hears of it past the desk.
@@ -726,14 +719,7 @@ def test_an_event_goes_on_with_the_next_desk_while_its_table_stays_where_it_is_l
             await events.ask("turbo", By("floor"), BringBots(4), "bots")
             await events.ask("turbo", By("floor"), Start(), "starts")
             looks = asyncio.create_task(_look_round(at))
-            found: list[tuple[At, str]] = []
-
-            def seen() -> bool:
-                found[:] = _followed_in_a_hand(at)
-                return bool(found)
-
-            await until(seen)
-            b, stream = found[0]
+            b, stream = await _one_followed_in_a_hand(at)
             looks.cancel()
             (c,) = [each for each in at[1:] if each is not b]
             of_the_table = f"SELECT owner, epoch FROM leases WHERE stream = '{stream}'"
@@ -763,6 +749,17 @@ def test_an_event_goes_on_with_the_next_desk_while_its_table_stays_where_it_is_l
             looks.cancel()
 
     run_story(story())
+
+
+async def _one_followed_in_a_hand(at: list[At]) -> tuple[At, str]:
+    found: list[tuple[At, str]] = []
+
+    def seen() -> bool:
+        found[:] = _followed_in_a_hand(at)
+        return bool(found)
+
+    await until(seen)
+    return found[0]
 
 
 def _followed_in_a_hand(at: list[At]) -> list[tuple[At, str]]:

@@ -56,15 +56,9 @@ def answered(question: Question) -> Answer:
     if found is None:
         return Answer(None)
     return Answer(
-        AdviceView(
-            round=0,
-            box=sight.options.box,
-            stage=sight.options.stage,
-            kind=taken.kind,
-            amount=taken.amount,
-            cards=names(taken.cards),
+        msgspec.structs.replace(
+            _best(question, worth(found.best)),
             value=decimal(found.taken.value),
-            best=worth(found.best),
             cost=decimal(found.cost),
             choices=tuple([worth(one) for one in found.choices]),
             exact=found.exact,
@@ -74,13 +68,15 @@ def answered(question: Question) -> Answer:
 
 def known(question: Question) -> AdviceView | None:
     """The best play without its value, where it is read from a table: what a decision cost is not known yet."""
-    sight, taken = question.sight, question.taken
     try:
-        found = read_off(question.terms.value, sight)
+        found = read_off(question.terms.value, question.sight)
     except Mistake:
         found = None
-    if found is None:
-        return None
+    return _best(question, WorthView(found.kind, found.amount, names(found.cards), None)) if found else None
+
+
+def _best(question: Question, best: WorthView) -> AdviceView:
+    sight, taken = question.sight, question.taken
     return AdviceView(
         round=0,
         box=sight.options.box,
@@ -89,7 +85,7 @@ def known(question: Question) -> AdviceView | None:
         amount=taken.amount,
         cards=names(taken.cards),
         value=None,
-        best=WorthView(found.kind, found.amount, names(found.cards), None),
+        best=best,
         cost=None,
         choices=(),
     )
