@@ -152,6 +152,9 @@ def wants(case: Case, wanted: Wants) -> Ruling:
 
 def _open(case: Case, wanted: Wants, spot: Spot) -> Counted | None:
     """What the action is, where it is open to him."""
+    if wanted.action == "fold" and spot.bring_in:
+        case.cite("bring-in-duty")
+        return None
     if wanted.action == "fold":
         case.cite("saying-fold")
         return Counted("fold", spot.bet)

@@ -153,12 +153,16 @@ def rule_extra_board_cards(case: Case, it: ExtraBoardCards) -> Ruling:
 
 
 def _big_flop(case: Case, it: ExtraBoardCards, surplus: int) -> Ruling:
-    how = choice(case, "flop_extra_card")
+    # That the wrong one of four is the next burn says nothing of five.
+    named = case.policy.choice("flop_extra_card")
+    how = named if named == "next-burn" and surplus > 1 else choice(case, "flop_extra_card")
     if how == "next-burn" and it.known and surplus == 1:
         case.cite("extra-street-card")
         return case.ruled("corrected", steps=("right-cards-stay", "wrong-card-next-burn"))
     if how in ("next-burn", "reshuffled"):
         case.cite("flop-four-unknown" if surplus == 1 else "flop-too-many")
+        if surplus > 1:
+            case.because("floor-flop-too-many")
         steps = ("return-with-burn", "reshuffle-stub", "cut", "new-burn", "deal-street-again")
         return case.ruled("corrected", steps=steps)
     if surplus > 1:

@@ -32,7 +32,7 @@ def settled(
         counts_as={spot.seat: counted},
         returned=returned,
         owed=owed,
-        operations=operation(spot.seat, counted),
+        operations=operation(spot, counted),
     )
 
 
@@ -50,7 +50,7 @@ def outcome(spot: Spot, counted: Counted, put_out: int | None = None, verdict: s
         counts_as={spot.seat: counted},
         returned=returned,
         owed=owed,
-        operations=operation(spot.seat, counted),
+        operations=operation(spot, counted),
     )
 
 

@@ -65,10 +65,12 @@ class Spot(NamedTuple):
     @property
     def may(self) -> May:
         """All that is open to him."""
+        calls = self.owed and not self.bring_in
         return May(
+            fold=not self.bring_in,
             check=self.owed == 0,
-            call_to=min(self.to_call, self.all_in) if self.owed else 0,
-            call_add=min(self.owed, self.stack),
+            call_to=min(self.to_call, self.all_in) if calls else 0,
+            call_add=min(self.owed, self.stack) if calls else 0,
             min_raise_to=self.least,
             max_raise_to=self.most,
             may_raise=self.may_raise,
@@ -93,10 +95,14 @@ class Spot(NamedTuple):
         return min(max(total, self.least), self.most)
 
 
-def operation(seat: int, counted: Counted) -> tuple[Operation, ...]:
+def operation(spot: Spot, counted: Counted) -> tuple[Operation, ...]:
     """The engine operation an action is, none where nothing is done."""
+    seat = spot.seat
     if counted.action == "none":
         return ()
+    if counted.action == "fold" and spot.bring_in:
+        # To fold is not open to him; given up all the same his hand is dead, and the next low card brings it in.
+        return (Operation("kill", seat),)
     if counted.action in ("bet", "raise"):
         return (Operation("raise", seat, counted.to),)
     return (Operation(counted.action, seat, counted.add if counted.action in ("call", "bring-in") else 0),)

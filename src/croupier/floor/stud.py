@@ -13,6 +13,7 @@ from croupier.floor.acted import taken, weighed
 from croupier.floor.by_the_book import choice
 from croupier.floor.case import Case
 from croupier.floor.incident import ActionKind, Incident, Seat
+from croupier.floor.points import citation
 from croupier.floor.registry import rules
 from croupier.floor.remedies import kill
 from croupier.floor.ruling import Discretion, Outcome, Ruling
@@ -55,7 +56,8 @@ class StudOpener(Incident, frozen=True, kw_only=True, tag="stud-opener"):
     """The question who opens a street of stud: by the open cards of each seat.
 
     `third` street is brought in by the low card, in razz by the high one; later ones are opened by the best board,
-    in `razz` by the lowest. A `community` card does not count. `all_in` are seats without chips, for whom the next
+    in `razz` by the lowest. A `community` card does not count; where the book has it so, the player who was to open
+    the street before it, `opened_before`, opens this one too. `all_in` are seats without chips, for whom the next
     player clockwise speaks.
     """
 
@@ -138,13 +140,14 @@ def rule_stud_opener(case: Case, it: StudOpener) -> Ruling:
     if all(board.seat in it.all_in for board in it.boards):
         raise Mistake("floor-all-all-in")
     boards: dict[int, Cards] = {board.seat: parse(board.cards) for board in it.boards}
-    if it.community and it.opened_before:
-        case.cite("short-stub-order")
     if it.third:
         case.cite("stud-low-card")
     else:
         case.cite("stud-community-opener" if it.community else "stud-high-board")
     opener = _opener(boards, it)
+    if it.community and it.opened_before and citation("short-stub-order", case.policy.profile).own:
+        case.centre("short-stub-order")
+        opener = it.opened_before
     if opener not in it.all_in:
         case.because("floor-opens", seat=opener)
         return case.ruled("order", order=(opener,))

@@ -132,6 +132,7 @@ class EventDesk:
         return [
             Address("/api/events", self.list),
             guarded("/api/events", self.open, who, "plan", at=lambda _: "event", takes=OPENING),
+            Address("/api/events/breaks", self.breaks, may=("session",)),
             Address("/api/events/templates", self.templates),
             Address("/api/events/offences", self.offences),
             Address("/api/events/check", self.check, takes=CHECK),
@@ -161,6 +162,12 @@ class EventDesk:
         """The poker tables of an online event, those that are closed too."""
         viewer = self._callers.viewer(request)
         return {"tables": self._house.events.tables_of(request.path_params["event"], viewer)}
+
+    async def breaks(self, request: Request) -> dict[str, Any]:
+        """The breaks to come of the events that who asks is entered in, nothing for whoever is not signed in."""
+        viewer = self._callers.viewer(request)
+        house = self._house
+        return {"now": house.now, "events": house.events.breaks(viewer, house.now) if viewer else []}
 
     async def templates(self, _: Request) -> dict[str, Any]:
         """The example events."""

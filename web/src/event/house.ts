@@ -8,6 +8,16 @@ const asked = <T>(path: string, body?: unknown): Promise<T> => ask(path, { body,
 export const fetchEvents = async (): Promise<EventLine[]> =>
   (await asked<{ events: EventLine[] }>('/api/events')).events
 
+/** An event one is entered in, with its breaks that are on or to come, as far as they are known. */
+export interface EventBreaks {
+  id: string
+  name: string
+  breaks: { at: number; length: number }[]
+}
+
+export const fetchBreaks = async (): Promise<EventBreaks[]> =>
+  (await asked<{ events: EventBreaks[] }>('/api/events/breaks')).events
+
 export interface Template {
   file: string
   name: string

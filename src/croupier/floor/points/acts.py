@@ -157,6 +157,7 @@ POINTS: Final = {
     "limit-reraise": "FSPR:reraise-1",
     "limit-open-pair": "FSPR:stud7-5 FSPR:stud7-6",
     "half-pot": "FSPR:struct-hp",
+    "bring-in-duty": "FSPR:bringin-1",
     "bring-in": "FSPR:fl-5 FSPR:bringin-1 CLUB-2:2.3.2-a",
     "raise-cap": (
         "TDA-2022:48 TDA-2017:52 TDA-2015:48 FSPR:cap-1 FSPR:fl-6 "

@@ -28,7 +28,7 @@ from croupier.room.event.asks import (
 )
 from croupier.room.event.bots import bots
 from croupier.room.event.decide import decide
-from croupier.room.event.messages import SeatsInSeen, SeriesSeen, TableLine
+from croupier.room.event.messages import BreaksSeen, SeatsInSeen, SeriesSeen, TableLine
 from croupier.room.event.owing import owing, settled
 from croupier.room.event.own import HOST, Own
 from croupier.room.event.passing import Passing, carried_in
@@ -45,6 +45,7 @@ from croupier.room.people.names import clean_name
 from croupier.room.table.asks import Knock, Welcome
 from croupier.room.table.door import check_knock, lets_in
 from croupier.tournament import commands
+from croupier.tournament.clock.ahead import breaks_ahead
 from croupier.tournament.days import earlier, flight_of
 
 if TYPE_CHECKING:
@@ -306,6 +307,21 @@ class Events:
     def entered(self, person: str) -> list[EventActor]:
         """The events somebody is, or was, an entrant of."""
         return [each for each in self._actors.values() if person in each.state.event.entrants]
+
+    def breaks(self, person: str, now: int) -> list[BreaksSeen]:
+        """Every event somebody is entered in and not out of, with its breaks from `now` on, in milliseconds.
+
+        Where the next break comes first stands first; an event whose breaks nobody knows yet stands last, without any.
+        """
+        found: list[BreaksSeen] = []
+        for actor in self._actors.values():
+            state = actor.state
+            entrant = state.event.entrants.get(state.player_of(person))
+            if entrant is None or not (entrant.in_play or entrant.status == "registered"):
+                continue
+            ahead = breaks_ahead(state.event, now, state.starts_at) if state.stopped is None else ()
+            found.append(BreaksSeen(state.id, state.terms.name, ahead))
+        return sorted(found, key=lambda each: (not each.breaks, each.breaks[:1], each.id))
 
     @property
     def lines(self) -> tuple[EventLine, ...]:

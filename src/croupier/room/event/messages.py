@@ -14,6 +14,7 @@ from croupier.room.actors.frames import Whole
 from croupier.room.event.calls import Call
 from croupier.room.event.seats import SeatState
 from croupier.room.hand.messages import Door, GuestView
+from croupier.tournament.clock.ahead import BreakAhead
 from croupier.tournament.event import Entrant, Phase
 from croupier.tournament.picture import DoneSeen, LevelSeen, Picture
 from croupier.tournament.terms import AddOn, Rebuys
@@ -217,6 +218,14 @@ class EventLine(msgspec.Struct, frozen=True):
     open: bool
     played_for: Kind = "play"
     opened_by: str = ""
+
+
+class BreaksSeen(msgspec.Struct, frozen=True):
+    """An event in the schedule of a player who is entered there: its `breaks` that are on or to come."""
+
+    id: str
+    name: str
+    breaks: tuple[BreakAhead, ...]
 
 
 class TableLine(msgspec.Struct, frozen=True):

@@ -194,6 +194,7 @@ floor-burns-stay-wrong = It can no longer be put right: play goes on with the wr
 floor-flop-stands = The flop without a burn stands; the turn follows after an ordinary burn.
 floor-right-card-unknown = Nobody can tell which card was the right one.
 floor-first-card-stays = The card that was due stays, the surplus does not play.
+floor-flop-too-many = Of more than four cards none is taken for the flop: it is dealt again.
 floor-more-than-four = The book speaks of four cards, not of more.
 floor-round-capped = The card plays, and no bet of this round goes above { $bet }.
 floor-flaw-judged = Whether this makes the deck defective is for a person to judge.

@@ -14,6 +14,7 @@ from croupier.tournament.terms import MINUTE
 if TYPE_CHECKING:
     from croupier.tournament.course import Course
     from croupier.tournament.event import Event
+    from croupier.tournament.terms import Breaks
 
 HOUR: Final = 60 * MINUTE
 
@@ -59,8 +60,13 @@ def break_due(event: Event) -> int | None:
     breaks, clock = event.terms.breaks, event.clock
     if breaks is None or clock.on_break or event.phase != "running":
         return None
+    return common_break(breaks, clock.since)
+
+
+def common_break(breaks: Breaks, since: int) -> int:
+    """When the first break common to all events comes after a time, both in milliseconds."""
     first = breaks.minute * MINUTE
-    return ((clock.since - first) // HOUR + 1) * HOUR + first
+    return ((since - first) // HOUR + 1) * HOUR + first
 
 
 def begin_break(course: Course) -> bool:
@@ -86,7 +92,7 @@ def early(event: Event, now: int) -> bool:
     clock, level = event.clock, event.terms.level(event.clock.index)
     if event.policy.choice("level_starts") != "announcement" or clock.on_break:
         return False
-    return not (level.hands and not level.minutes) and clock.remaining(now) > 0
+    return not level.by_hands and clock.remaining(now) > 0
 
 
 @decides(commands.NextLevel)

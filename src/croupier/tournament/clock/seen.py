@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from croupier.tournament.clock.ahead import between_levels
 from croupier.tournament.clock.levels import break_due, early
 from croupier.tournament.terms import MINUTE
 
@@ -83,7 +84,7 @@ def level_seen(terms: Terms, index: int) -> LevelSeen:
         small_bet=stakes.small_bet,
         big_bet=stakes.big_bet,
         game=level.game,
-        length=0 if level.hands and not level.minutes else terms.length(index),
+        length=0 if level.by_hands else terms.length(index),
         hands=level.hands,
     )
 
@@ -102,7 +103,8 @@ def clock_seen(event: Event, now: int) -> ClockSeen:
     running = event.phase == "running"
     level = terms.level(clock.index)
     remaining = clock.remaining(now) if running else terms.length(clock.index)
-    to_break, pause = _next_break(terms, clock.index, remaining)
+    coming = next(between_levels(terms, clock.index, remaining), None)
+    to_break, pause = (coming.at, coming.length) if coming else (None, None)
     length = terms.length(clock.index)
     if terms.breaks:
         common, pause = break_due(event), terms.breaks.length * MINUTE
@@ -116,7 +118,7 @@ def clock_seen(event: Event, now: int) -> ClockSeen:
         remaining=remaining,
         ends=clock.ends,
         length=length,
-        by_hands=bool(level.hands and not level.minutes),
+        by_hands=level.by_hands,
         level=level_seen(terms, clock.index),
         next=level_seen(terms, clock.index + 1) if event.phase in ("registering", "running") else None,
         next_break=to_break,
@@ -125,17 +127,3 @@ def clock_seen(event: Event, now: int) -> ClockSeen:
         rest=clock.rest,
         held=clock.left if clock.rest == "called" else clock.held,
     )
-
-
-def _next_break(terms: Terms, index: int, remaining: int) -> tuple[int | None, int | None]:
-    """How long it is to the next break, and how long that is; levels by hands make it unknown."""
-    ahead = remaining
-    while index < len(terms.levels):
-        level = terms.levels[index]
-        if level.hands and not level.minutes:
-            break
-        index += 1
-        if index < len(terms.levels) and terms.levels[index].pause:
-            return ahead, terms.length(index)
-        ahead += terms.length(index)
-    return None, None

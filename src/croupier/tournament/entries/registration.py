@@ -219,7 +219,7 @@ def _closing(course: Course) -> tuple[Why | None, bool]:
         return why, not event.policy.flag("guarantee_dropped")
     # A level of hands never ends where nobody can be dealt one.
     level = event.terms.level(event.clock.index)
-    if event.left <= 1 < event.unique and level.hands and not level.minutes:
+    if event.left <= 1 < event.unique and level.by_hands:
         return course.why("closed-nobody-left", "ends-at-one"), True
     return None, True
 

@@ -88,6 +88,11 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     pause: Count = msgspec.field(name="break", default=0)
     colour_up: tuple[Some, ...] = ()
 
+    @property
+    def by_hands(self) -> bool:
+        """Whether it ends by hands, so that nobody knows when."""
+        return bool(self.hands and not self.minutes)
+
     def stakes(self, ante_by: Literal["all", "big-blind", "button"], *, stud: bool = False) -> Stakes:
         """The stakes a hand of this level is played for."""
         if stud:
@@ -400,7 +405,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     def length(self, index: int) -> int:
         """How long a level or a break lasts, in milliseconds."""
         level = self.level(index)
-        if level.hands and not level.minutes:
+        if level.by_hands:
             return DAY
         return (level.pause or level.minutes or self.minutes) * MINUTE
 

@@ -7,6 +7,8 @@ events-online = { shared-word-online }
 events-late = late registration open
 events-desk = Desk
 events-none = No tournaments yet.
+breaks-own = Your breaks
+breaks-all = a break in all your tournaments
 
 open-title = Open an event
 open-form = { shared-label-form }

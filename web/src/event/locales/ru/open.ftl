@@ -7,6 +7,8 @@ events-online = { shared-word-online }
 events-late = поздняя регистрация открыта
 events-desk = Пульт
 events-none = Турниров пока нет.
+breaks-own = Ваши перерывы
+breaks-all = перерыв во всех ваших турнирах
 
 open-title = Открыть турнир
 open-form = { shared-label-form }
