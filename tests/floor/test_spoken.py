@@ -84,7 +84,16 @@ def test_ninety_five_readings_of_a_hundred_are_right() -> None:
         ("call no raise", "no"),
         ("твой рейз", "твой рейз"),
         ("не играю", "играю"),
-        ("полторы", "полторы"),
+        ("пять штук", "штук"),
+        ("all in, two callers", "two callers"),
+        ("call and a raise", "call"),
+        ("колл — вон он", "вон"),
+        ("пас — это не ко мне", "это"),
+        ("пас и пожалел", "пожалел"),
+        ("Call. He had aces.", "had"),
+        ("пас соседу", "соседу"),
+        ("рейз, колл, колл, до меня", "рейз"),
+        ("fold, he told me", "fold"),
     ],
 )
 def test_what_changes_the_rest_is_named_as_not_read(words: str, unread: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from croupier.floor.heard import (
@@ -17,7 +18,7 @@ from croupier.floor.heard import (
     Heard,
     words_of,
 )
-from croupier.floor.vocabulary import begins, ends, listed, says
+from croupier.floor.vocabulary import act_like, begins, ends, listed, says
 
 _TALK: Final = OF_OTHERS | {"chat", "name", "holding", "cards", "about", "deny"}
 
@@ -57,7 +58,7 @@ def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
         open_ = _open(clauses[:at])
         talk = _is_talk(said) if open_ else _is_chatter(said, alone)
         of_it = at > first and not any(clauses[first + 1 : at])
-        if of_it and (_is_said_of_it(clauses[first], clause) or _came_then(clauses[first], clause)):
+        if of_it and (_is_said_of_it(clauses[first], clause) or is_told_by_what_came(clauses[first], clause)):
             kept[place].append(Heard("strange", " ".join([each.words for each in clause])))
         elif talk or (to_come and not open_ and _wonders(clause)) or _thinks_of_another(clause, after):
             if not deciding:
@@ -72,9 +73,10 @@ def without_talk(heard: Sequence[Heard], asked: bool) -> Iterator[Heard]:
 
 
 def _is_a_round(clauses: Sequence[Sequence[Heard]]) -> bool:
-    """Whether acts of several are told one after the other (“fold, fold, raise”)."""
-    acts = [clause[0].meaning for clause in clauses if len(clause) == 1 and clause[0].meaning in ACTIONS]
-    return len(acts) == len(clauses) >= _ROUND and len(set(acts)) > 1
+    """Whether acts of several are told one after the other (“fold, fold, raise”), whatever comes then (“to me”)."""
+    alone = takewhile(lambda clause: len(clause) == 1 and clause[0].meaning in ACTIONS, clauses)
+    acts = [clause[0].meaning for clause in alone]
+    return len(acts) >= _ROUND and len(set(acts)) > 1
 
 
 _ROUND: Final = 3
@@ -87,7 +89,7 @@ def _is_said_of_it(act: Sequence[Heard], clause: Sequence[Heard]) -> bool:
     words = words_of(clause)
     if not clause or act[-1].meaning != "leads":
         return False
-    if begins("it-is", words):
+    if begins("it-is", words) or clause[0].meaning == "strange":
         return True
     meanings = {each.meaning for each in clause}
     if meanings <= {"deny", "other"}:
@@ -99,20 +101,43 @@ def _is_said_of_it(act: Sequence[Heard], clause: Sequence[Heard]) -> bool:
     return not goes_on and meanings.isdisjoint(ACTIONS | {"you", "other", "if", "hedge", "ask", "deny"})
 
 
-def _came_then(act: Sequence[Heard], clause: Sequence[Heard]) -> bool:
+def is_told_by_what_came(act: Sequence[Heard], clause: Sequence[Heard]) -> bool:
     """Whether a clause tells how it ended, so that the act is told of too (“all in with kings, lost again”, “call, he
     had aces”)."""
     said = [each for each in clause if each.meaning != "join" and each.words not in listed("consequence")]
     words = words_of(said)
     folds = any(each.meaning == "fold" for each in act)
     acts = any(each.meaning in ACTIONS for each in act)
-    others = said[:1] != [] and (said[0].meaning == "other" or said[0].words in listed("everybody"))
-    if acts and not folds and others and any(each.meaning == "past" or _is_past(each) for each in said[1:2]):
+    others = _is_of_others(said)
+    if acts and not folds and others and any(each.meaning == "past" or _is_past(each) for each in said[1:3]):
         # “All in, he folded.”
         return True
-    return acts and (
-        (others and begins("showed-then", words[1:]) > 0) or (not folds and begins("ended", words) > 0)
+    if acts and not folds and said[:1] and said[0].meaning == "bare" and _counts_acts(said[1:]):
+        # “All in, two callers.”
+        return True
+    if not acts:
+        return False
+    if folds:
+        return others and begins("showed-then", words[1:]) > 0
+    return begins("points-there", words) > 0 or begins("ended", words) > 0 or _tells_what_was_shown(said)
+
+
+def _tells_what_was_shown(clause: Sequence[Heard]) -> bool:
+    """Whether it says what another had or showed (“they both had sets”, “у него тузы были”)."""
+    words = words_of(clause)
+    held = any(each.meaning in ("holding", "cards") for each in clause)
+    return (_is_of_others(clause) and says("showed-then", words[1:3])) or (
+        held and begins("of-others-had", words) > 0
     )
+
+
+def _is_of_others(clause: Sequence[Heard]) -> bool:
+    return clause[:1] != [] and (clause[0].meaning == "other" or clause[0].words in listed("everybody"))
+
+
+def _counts_acts(told: Sequence[Heard]) -> bool:
+    """Whether what is counted are acts, or those who did them (“two callers”, “два колла”)."""
+    return any(each.meaning == "past" or act_like(each.words) for each in told[:1])
 
 
 _SIZED: Final = frozenset({"all-in", "min-raise", "min-bet", "pot"})

@@ -27,6 +27,8 @@ def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> boo
     False
     """
     act, of_another = _act(first), False
+    if _counts_up(first):
+        return True
     then = [each for each in later[0] if each.meaning != "stop"] if later else []
     if begins("told-by", words_of(then)) or _is_advice(then):
         # ““Fold”, he said”, “fold, I think you should”.
@@ -45,6 +47,26 @@ def is_doubtful(first: Sequence[Heard], later: Sequence[Sequence[Heard]]) -> boo
         if only_named or (own and other in DONE) or of_another or _says(first, "points-at"):
             return True
     return False
+
+
+def _counts_up(clause: Sequence[Heard]) -> bool:
+    """Whether one act is counted with another (“call and a raise”, “бет и пас”); “колл и рейз” is a raise said in two
+    words, of which the first counts."""
+    acts = [at for at, each in enumerate(clause) if each.meaning in ACTIONS]
+    if len(acts) < _TWO:
+        return False
+    between = clause[acts[0] + 1 : acts[1]]
+    if [each.meaning for each in between] == ["join"]:
+        alone = acts == [0, len(clause) - 1] and clause[0].meaning not in ("call", clause[-1].meaning)
+        return alone and all(clause[at].words in listed("names-of-acts") for at in acts)
+    return (
+        between[:1] != []
+        and between[0].meaning == "join"
+        and all(each.words in listed("one-more") for each in between[1:])
+    )
+
+
+_TWO: Final = 2
 
 
 def _is_advice(clause: Sequence[Heard]) -> bool:

@@ -59,7 +59,8 @@ class Declaration(NamedTuple):
     (“all in for 900”). `times` is the multiple of the bet that was named, `over` the bet that was named as what the
     amount is added to (“your 600 plus 900”), or as what is called (“it is only 600, call”). `named` is the amount
     where it was said before the word “raise” (“2,000, raise”): alone it may have been another act. `answers` is a word
-    for a raise that only answers a bet (“check-raise”).
+    for a raise that only answers a bet (“check-raise”). `half` says that half of the unit of a bare amount is added
+    (“two and a half”).
     """
 
     action: Declared = ""
@@ -76,6 +77,7 @@ class Declaration(NamedTuple):
     over: int = 0
     named: int = 0
     answers: str = ""
+    half: bool = False
 
     @property
     def silent(self) -> bool:
@@ -128,6 +130,9 @@ def declaration(words: str) -> Declaration:
             continue
         if void and all(each.meaning in ("deny", "stop") for each in sentence.heard):
             continue
+        if void == "question" and all(each.meaning in {"to", *AMOUNTS} for each in sentence.heard):
+            # “Raise? To two thousand.”
+            strange += [each.words for each in sentence.heard if each.meaning == "to"]
         found = _of_sentence(sentence)
         if found.void == "denied" and _depends_on_a_denial(sentence):
             return Declaration("unknown", conditional=True)
@@ -363,6 +368,7 @@ def _wager(
         over=over,
         named=named,
         answers=answers,
+        half=amount.half,
     )
 
 

@@ -61,12 +61,13 @@ class Heard(NamedTuple):
 
     A word nobody knows is a `word` until it is told whether it stands apart from all acts, a `deed` where it may be one
     itself (“I flibber”), a `trait` where it cannot (“my parrot”, “marvellous”), and `near` where it may be one
-    misspelled.
+    misspelled. `half` says that half of the unit of a `bare` amount is added (“two and a half”).
     """
 
     meaning: str
     words: str
     value: int = 0
+    half: bool = False
 
 
 class Sentence(NamedTuple):

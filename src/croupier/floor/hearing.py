@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import takewhile
 from typing import Final
 
-from croupier.floor.chatter import without_talk
-from croupier.floor.heard import ACTIONS, AMOUNTS, ENOUGH, NOBODY_KNOWS, OF_OTHERS, Heard, Sentence
+from croupier.floor.chatter import is_told_by_what_came, without_talk
+from croupier.floor.heard import ACTIONS, AMOUNTS, ENOUGH, NOBODY_KNOWS, OF_OTHERS, Heard, Sentence, words_of
 from croupier.floor.provisos import is_likening, with_provisos
 from croupier.floor.spoken_amounts import OF_SEVERAL, amounts, is_number, multiple, well_formed
 from croupier.floor.told import Said, thrown_away, without_told
@@ -32,6 +33,8 @@ _ENDS: Final = frozenset(".!?")
 
 _ANOTHERS: Final = ACTIONS | {"past"}
 
+_NAMES_ONE: Final = frozenset({"chat", "name", "word", "trait", "praise", "filler"})
+
 _UNLIKE_ACTS: Final = frozenset({"word", "deed"})
 
 _HOW_MUCH: Final = AMOUNTS | {"make", "to", "by"}
@@ -52,7 +55,7 @@ def sentences(words: str) -> tuple[Sentence, ...]:
         if token in _ENDS:
             if tokens:
                 said.append(Said(list(_as_written(tokens)), token))
-                said[-2:] = _with_its_likening(said[-2:])
+                said[-2:] = _as_one(said[-2:])
             tokens = []
         else:
             tokens.append(token)
@@ -67,16 +70,19 @@ def sentences(words: str) -> tuple[Sentence, ...]:
     return tuple(_amounts_joined([_sentence(each.heard, each.ended_by) for each in done]))
 
 
-def _with_its_likening(said: Sequence[Said]) -> Iterator[Said]:
-    """Two sentences as one where the second says what the amount of the first is (“Two thousand. That's my rent.”)."""
+def _as_one(said: Sequence[Said]) -> Iterator[Said]:
+    """Two sentences as one where the second says what the amount of the first is (“Two thousand. That's my rent.”), or
+    what another showed when its act was done (“Call. He had aces.”)."""
     first, last = said[0], said[-1]
     named = {each.meaning for each in first.heard}
+    amount = named.isdisjoint(ACTIONS) and not named.isdisjoint(AMOUNTS)
     if (
         len(said) > 1
         and "?" not in (first.ended_by, last.ended_by)
-        and named.isdisjoint(ACTIONS)
-        and not named.isdisjoint(AMOUNTS)
-        and is_likening(last.heard)
+        and (
+            (amount and is_likening(last.heard))
+            or (named & ACTIONS - {"fold"} and is_told_by_what_came(first.heard, last.heard))
+        )
     ):
         yield Said([*first.heard, Heard("stop", ","), *last.heard], last.ended_by)
     else:
@@ -104,9 +110,101 @@ def _of_grammar() -> re.Pattern[str]:
 def _as_written(tokens: Sequence[str]) -> Iterator[Heard]:
     """What was heard; a word nobody knows that is written as a name is no act."""
     names = frozenset(word.casefold() for word in tokens if word.istitle())
-    for each in _heard([word.casefold() for word in tokens]):
+    heard = _clarified(list(_heard([word.casefold() for word in tokens])))
+    for each in _of_thousands(list(_addressed(list(_out_of_courtesy(heard))))):
         named = each.meaning in _UNLIKE_ACTS and each.words in names
         yield each._replace(meaning="trait") if named else each
+
+
+def _out_of_courtesy(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard without a condition that is no more than courtesy: a pause, the speaker or what he does follows
+    (“if nobody minds, I raise”), else it is one (“if I may raise”)."""
+    at = 0
+    while at < len(heard):
+        each = heard[at]
+        at += 1
+        if each.meaning not in ("courtesy", "if"):
+            yield each
+            continue
+        rest = list(takewhile(lambda one: not _is_over(one), heard[at:]))
+        if each.meaning == "if" and _is_courtesy(words_of(rest)):
+            at += len(rest)
+        elif each.meaning == "if" or rest:
+            yield each._replace(meaning="if")
+
+
+def _is_over(each: Heard) -> bool:
+    """Whether a condition is over there: at a pause, at who speaks and at what he does (“если не против колл”)."""
+    own = begins("subjects-of-mine", each.words.split()) > 0
+    return each.meaning == "stop" or own or (each.meaning in ACTIONS and not each.words.isascii())
+
+
+def _is_courtesy(words: Sequence[str]) -> bool:
+    """Whether what a condition says is that nobody minds, or that all agree.
+
+    >>> _is_courtesy("nobody has a problem with that".split()), _is_courtesy("you mind".split())
+    (True, False)
+    """
+    denied = not listed("nobody").isdisjoint(words)
+    minds = not listed("minds").isdisjoint(words)
+    agree = not listed("all-of-you").isdisjoint(words) and not listed("agrees").isdisjoint(words)
+    known = (
+        listed("nobody") | listed("minds") | listed("of-courtesy") | listed("agrees") | listed("all-of-you")
+    )
+    return denied == minds != agree and known.issuperset(words)
+
+
+def _addressed(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard; whom a check is to is nobody's act (“check to the birthday boy”)."""
+    at = 0
+    while at < len(heard):
+        yield heard[at]
+        at += 1
+        if heard[at - 1].meaning != "check":
+            continue
+        whom = list(takewhile(lambda one: one.meaning != "stop", heard[at:]))
+        to, named = [each.words for each in whom[:2]], {each.meaning for each in whom[2:]}
+        if to[:1] == ["to"] and to[-1] in listed("the-one") and named and named <= _NAMES_ONE:
+            at += len(whom)
+
+
+def _clarified(heard: Sequence[Heard]) -> Sequence[Heard]:
+    """What was heard; who says what he has said before denies nothing but what was heard of it (“no, I said call”,
+    “I said two thousand, not three”)."""
+    if heard[1:] and heard[0].words in listed("no") and begins("subjects-of-mine", words_of(heard[1:])):
+        # “No I fold.”
+        heard = [heard[0], Heard("stop", ","), *heard[1:]]
+    stops = [at for at, each in enumerate(heard) if each.meaning == "stop"]
+    denied = stops[:1] and {each.meaning for each in heard[: stops[0]]} in ({"deny"}, {"deny", "filler"})
+    rest = heard[stops[0] + 1 :] if denied else heard
+    last = max((at for at, each in enumerate(rest) if each.meaning == "stop"), default=len(rest))
+    told = [each.meaning for each in rest[last + 1 :] if each.meaning not in ("join", "to")]
+    contrast = told in (["deny", "amount"], ["deny", "bare"])
+    if not begins("clarifies", words_of(rest)) and not (denied and contrast):
+        return heard
+    return rest[:last] if contrast else rest
+
+
+def _of_thousands(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard; pieces after a bet or a raise are thousands (“рейз три штуки”), else they may be chips."""
+    wager, number = False, None
+    for each in heard:
+        if number is not None:
+            counts = each.words in listed("thousands")
+            whole = number.value * 1000 + number.half * 500
+            yield Heard("amount", f"{number.words} {each.words}", whole) if counts else number
+            number = None
+            if counts:
+                continue
+        if wager and each.meaning == "bare":
+            number = each
+        else:
+            one = wager and each.words in listed("one-thousand")
+            yield Heard("amount", each.words, 1000) if one else each
+        if each.meaning not in ("stop", "filler"):
+            wager = each.meaning in ("bet", "raise", "make") or (wager and each.meaning == "to")
+    if number is not None:
+        yield number
 
 
 def _amounts_joined(found: Sequence[Sentence]) -> Iterator[Sentence]:
@@ -332,4 +430,4 @@ def _amount(words: Sequence[str], before: str) -> Heard:
     counted = len(words) == 1 and words[0] in OF_SEVERAL and before not in listed("at-most")
     if len(found) != 1 or counted or not well_formed(words):
         return Heard("number", said)
-    return Heard("bare" if found[0].bare else "amount", said, found[0].value)
+    return Heard("bare" if found[0].bare else "amount", said, found[0].value, found[0].half)

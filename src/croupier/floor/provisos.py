@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from croupier.floor.heard import ACTIONS, AMOUNTS, KNOWN_TALK, NOBODY_KNOWS, OF_OTHERS, Heard, words_of
+from croupier.floor.heard import (
+    ACTIONS,
+    AMOUNTS,
+    DASHES,
+    KNOWN_TALK,
+    NOBODY_KNOWS,
+    OF_OTHERS,
+    Heard,
+    words_of,
+)
 from croupier.floor.vocabulary import act_like, begins, listed, says
 
 _HELD: Final = frozenset({"holding", "cards"})
@@ -36,6 +45,8 @@ def with_provisos(heard: Sequence[Heard]) -> Iterator[Heard]:
         depends = is_proviso(heard, at) or _is_but(heard, at) or is_left_to_another(heard, at)
         if depends or _is_supposed(heard, at) or _is_exchange(heard, at) or _is_consequence(heard, at):
             yield each._replace(meaning="if")
+        elif _says_what_it_is(heard, at):
+            yield each._replace(meaning="strange")
         elif _is_outcome(heard, at):
             yield Heard("if", " ".join(one.words for one in heard[at:]))
             return
@@ -45,6 +56,12 @@ def with_provisos(heard: Sequence[Heard]) -> Iterator[Heard]:
             yield each._replace(meaning="strange")
         else:
             yield each
+
+
+def _says_what_it_is(heard: Sequence[Heard], at: int) -> bool:
+    """Whether a word after a dash begins to say what the act before it is (“пас — это не ко мне”)."""
+    dash = at > 1 and heard[at - 1].words in DASHES
+    return dash and begins("defines", words_of(heard[at : at + 2])) > 0 and heard[at - 2].meaning in ACTIONS
 
 
 def _is_likened(heard: Sequence[Heard], at: int) -> bool:

@@ -191,7 +191,7 @@ def _raise(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     _says_it_is_a_bet(case, spot)
     if not said.amount:
         return _at_least(case, act, spot)
-    if said.bare and not said.by:
+    if said.bare:
         amount = _raised_by_a_bare_number(case, act, said, spot)
         if not amount:
             return _unknown(case, act, said._replace(unread=act.words), spot)
@@ -316,15 +316,18 @@ def _as_chips(case: Case, act: Act, amount: int, spot: Spot) -> Ruling:
 
 def _readings(said: Declaration, spot: Spot) -> tuple[int, ...]:
     """What a bare number can mean: it, or as many hundreds, thousands … as make a legal bet."""
-    least = _least_named(spot)
-    if not said.bare or said.amount >= least:
+    least = _least_named(spot, said)
+    if not said.bare or (said.amount >= least and not said.half):
         return (said.amount,)
-    scaled = [said.amount * scale for scale in (1, 100, 1000, 1_000_000)]
-    return tuple([amount for amount in scaled if least <= amount <= spot.all_in]) or (said.amount,)
+    most = spot.all_in - (spot.to_call if said.by else 0)
+    scaled = [said.amount * scale + said.half * scale // 2 for scale in (1, 100, 1000, 1_000_000)]
+    return tuple([amount for amount in scaled if least <= amount <= most]) or (said.amount,)
 
 
-def _least_named(spot: Spot) -> int:
-    """The smallest amount that a bare number is taken for."""
+def _least_named(spot: Spot, said: Declaration) -> int:
+    """The smallest amount that a bare number is taken for, of the step of a raise where it is named as one."""
+    if said.by:
+        return spot.full
     return max(spot.to_call, min(spot.step, spot.full))
 
 
@@ -355,7 +358,7 @@ def _raised_by_a_bare_number(case: Case, act: Act, said: Declaration, spot: Spot
     readings = sorted(act.readings or _readings(said, spot))
     if len(readings) > 1:
         return _one_of(case, readings)
-    return readings[0] if act.readings or readings[0] >= _least_named(spot) else 0
+    return readings[0] if act.readings or readings[0] >= _least_named(spot, said) else 0
 
 
 def _raise_with_chips(case: Case, act: Act, spot: Spot) -> Ruling:

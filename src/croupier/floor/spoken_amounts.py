@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from croupier.floor.vocabulary import listed
+
 _SPOKEN: Final = """
 0 zero ноль
 1 one один одна одну одной одного
@@ -67,21 +69,25 @@ _LINKS: Final = frozenset({"and", "a", "и", "с"})
 
 
 class Amount(NamedTuple):
-    """A spoken amount; `bare` when no word or figure says how large its unit is (“five”)."""
+    """A spoken amount; `bare` when no word or figure says how large its unit is (“five”), and `half` when half of such
+    a unit is added (“two and a half”)."""
 
     value: int
     bare: bool
+    half: bool = False
 
 
 def amounts(words: Sequence[str]) -> Iterator[Amount]:
     """Every amount in a row of words in lower case.
 
-    >>> list(amounts("raise to forty two thousand".split()))
-    [Amount(value=42000, bare=False)]
-    >>> list(amounts(["тысяча", "четыреста"])), list(amounts(["five"]))
-    ([Amount(value=1400, bare=False)], [Amount(value=5, bare=True)])
-    >>> list(amounts("two and a half thousand".split())), list(amounts("полтора косаря".split()))
-    ([Amount(value=2500, bare=False)], [Amount(value=1500, bare=False)])
+    >>> [each.value for each in amounts("raise to forty two thousand".split())], list(amounts(["five"]))
+    ([42000], [Amount(value=5, bare=True, half=False)])
+    >>> [each.value for each in amounts("тысяча четыреста".split())]
+    [1400]
+    >>> [next(amounts(said.split())).value for said in ("two and a half thousand", "полтора косаря")]
+    [2500, 1500]
+    >>> list(amounts("two and a half".split()))
+    [Amount(value=2, bare=True, half=True)]
     """
     whole = part = 0
     scaled = open_ = halves = False
@@ -110,7 +116,7 @@ def amounts(words: Sequence[str]) -> Iterator[Amount]:
             part, scaled = _figure(figures[1], figures[2], part)
             open_ = True
         elif open_ and word not in _LINKS:
-            yield Amount(whole + part, not scaled)
+            yield Amount(whole + part, not scaled, halves and not scaled)
             whole = part = 0
             scaled = open_ = halves = False
 
@@ -137,9 +143,13 @@ def _adds(words: Sequence[str], at: int) -> bool:
 
 
 def _adds_half(words: Sequence[str], at: int) -> bool:
-    """Whether “and a half thousand” begins here, or is gone on with."""
+    """Whether “and a half thousand” begins here, or is gone on with; alone “and a half” is of what was counted."""
     half = next((n for n in range(at, len(words)) if words[n] not in _LINKS), len(words))
-    return half + 1 < len(words) and words[half] in _HALF and words[half + 1] in _SCALES
+    if half == len(words) or words[half] not in _HALF:
+        return False
+    after = words[half + 1] if half + 1 < len(words) else ""
+    joined = words[max(half - 1, 0)] in _LINKS
+    return after in _SCALES or (joined and after not in listed("whole-of-a-half"))
 
 
 def well_formed(words: Sequence[str]) -> bool:
@@ -149,6 +159,8 @@ def well_formed(words: Sequence[str]) -> bool:
     [True, False, False, True, True, False]
     >>> well_formed("three hundred four hundred".split()), well_formed("две тысячи три тысячи".split())
     (False, False)
+    >>> well_formed("two and a half".split()), well_formed("a thousand and a half".split())
+    (True, False)
     >>> well_formed("тысячи две".split()), well_formed("тысячи восьмисот".split())
     (False, True)
     """
@@ -180,9 +192,11 @@ def well_formed(words: Sequence[str]) -> bool:
             return False
         else:
             room = 1
-    # “Тысяча-две” and “a thousand two” are nobody's 1,002.
+    # “Тысяча-две” and “a thousand two” are nobody's 1,002; “a thousand and a half” may be 1,500.
     last = _UNITS.get(words[-1], 0)
-    return not half and not (below is not None and 0 < last < _HUNDREDS_ARE_MEANT and words[-2] in _SCALES)
+    return not (half and below is not None) and not (
+        below is not None and 0 < last < _HUNDREDS_ARE_MEANT and words[-2] in _SCALES
+    )
 
 
 _TENS: Final = 20

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
 from croupier.floor.contrary import is_doubtful
@@ -98,11 +98,17 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
         before = len(part.clauses) if at < place else nth
         following = part.clauses[1:before]
         weighed = 0
+        excused = False
         clauses: list[Sequence[Heard]] = []
         done = at < place and _is_whole(part.clauses)
         for n, clause in enumerate(part.clauses[:before]):
             usual = usual or says("usual", words_of(clause))
             waits = any(is_left_to_another(clause, each) for each in range(len(clause)))
+            excused = part.ended_by != "?" and _is_excuse(clause, goes_on=excused)
+            if excused:
+                clauses.append(_as_talk(clause, "trait"))
+                continue
+            excused = _apologizes(clause)
             told = (
                 part.ended_by != "?"
                 and not waits
@@ -135,6 +141,52 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
             yield Said(
                 list(chain.from_iterable([*clauses, *_without_asides(part.clauses[nth:])])), part.ended_by
             )
+
+
+_OF_AN_EXCUSE: Final = (
+    KNOWN_TALK
+    | NOBODY_KNOWS
+    | _OTHERS
+    | {"filler", "stop", "join", "about", "deny", "theirs", "praise", "instead"}
+)
+
+
+def _apologizes(clause: Sequence[Heard]) -> bool:
+    """Whether it is an apology and nothing else, which may also take something back."""
+    words = words_of([each for each in clause if each.meaning not in ("stop", "join")])
+    return bool(words) and begins("apologizes", words) == len(words)
+
+
+def _excuses_an_act(said: Sequence[Heard]) -> bool:
+    """Whether it is an apology or thanks for an act (“sorry for raising”)."""
+    words = words_of(said)
+    apologizes = begins("apologizes", words)
+    # “Thanks for” ends with it, “sorry” is followed by it.
+    named = words[apologizes - 1 : apologizes + 1] if apologizes else []
+    return not listed("for-what").isdisjoint(named)
+
+
+def _is_excuse(clause: Sequence[Heard], *, goes_on: bool) -> bool:
+    """Whether it is an apology or thanks (“sorry for the wait”), or, where that `goes_on`, its reason (“задумался”):
+    known talk, or what one did before in a word that is no act's."""
+    said = [each for each in clause if each.meaning not in ("stop", "join")]
+    apologizes = begins("apologizes", words_of(said))
+    told = {each.meaning for each in said if each.meaning != "wait" or not apologizes}
+    strange = [each for each in said if each.meaning in NOBODY_KNOWS]
+    if _excuses_an_act(said):
+        return True
+    if (
+        not said
+        or not told <= _OF_AN_EXCUSE
+        or any(each.meaning == "near" or act_of(each) for each in strange)
+    ):
+        return False
+    if apologizes:
+        return len(words_of(said)) > apologizes or begins("excuses", words_of(said)) == apologizes
+    things = {after for each, after in pairwise(said) if each.words in listed("the-one")}
+    done = all(each.words.endswith(tuple(listed("reflexive-endings"))) or each in things for each in strange)
+    denied = "deny" in told and (says("yet", words_of(said)) or told.isdisjoint(KNOWN_TALK))
+    return goes_on and "instead" not in told and done and not denied
 
 
 def _says_who(clause: Sequence[Heard]) -> bool:
@@ -395,7 +447,7 @@ def _is_plain(clause: Sequence[Heard]) -> bool:
     if any(each.meaning == "holding" for each in before) and says("only", words_of(before)):
         # “Только с тузами колл.”
         return False
-    if _is_a_thing(said, said.index(first)):
+    if _is_a_thing(said, said.index(first)) or _excuses_an_act(said):
         return False
     return not ("theirs" in meanings and acts[0] != "call") and not _names_a_thing(said, said.index(first))
 
