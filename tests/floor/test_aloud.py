@@ -17,15 +17,13 @@ from croupier.text import LANGUAGES, knows, say
 from tests.floor.table import rule
 from tests.floor.test_scenarios import FILES
 
-CODES = {"verdict": "floor-verdict", "sanction": "floor-sanction", "by": "floor-by"}
-COUNTED = {
-    "fold": "fold",
-    "check": "check",
-    "call": "call",
-    "bet": "bet",
-    "raise": "raise",
-    "bring-in": "bring-in",
+OUTCOME = {
+    *("verdict", "counts_as", "returned", "owed", "forfeited", "left_in", "awarded"),
+    *("may", "hands", "order", "steps", "penalties", "operations"),
 }
+"""What an outcome holds, all of it said; its operations are the same once more for the engine."""
+WHOLE = OUTCOME | {"facts", "discretion", "then", "cites", "silent"}
+"""What a ruling holds; the clauses that it cites stand under its words by their names."""
 
 
 @cache
@@ -50,9 +48,12 @@ def number(value: float) -> str:
 def wanted(plain: Mapping[str, Any], ruling: Ruling, lang: str) -> Iterator[str]:
     """What a text must hold for a ruling, or for one of the outcomes in it."""
     yield say(f"floor-verdict-{plain['verdict']}", lang)
-    for each in plain.get("counts_as", {}).values():
-        amounts = [each["to"]] if each["action"] in ("call", "bet", "raise", "bring-in") else []
-        yield from map(number, [*amounts, *([each["add"]] if each["add"] else [])])
+    for seat, each in plain.get("counts_as", {}).items():
+        assert {*each} == {"action", "to", "add", "all_in", "binding"}
+        act = {"action": each["action"], "to": each["to"], "all_in": int(each["all_in"])}
+        yield say("floor-counts-as", lang, seat=called(seat, ruling, lang), **act).rstrip(".")
+        if each["add"]:
+            yield say("floor-told-adds", lang, amount=each["add"])
         if not each["binding"]:
             yield say("floor-told-not-binding", lang)
     for what in ("returned", "owed", "forfeited", "left_in", "awarded"):
@@ -68,7 +69,8 @@ def wanted(plain: Mapping[str, Any], ruling: Ruling, lang: str) -> Iterator[str]
     for seat, state in plain.get("hands", {}).items():
         yield say(f"floor-told-hand-{state}", lang, seat=called(seat, ruling, lang))
     if "order" in plain:
-        yield ", ".join(called(seat, ruling, lang) for seat in plain["order"])
+        seats = ", ".join(called(seat, ruling, lang) for seat in plain["order"])
+        yield say("floor-told-order", lang, seats=seats, verdict=plain["verdict"])
     yield from (say(f"floor-step-{step}", lang) for step in plain.get("steps", ()))
     for seat, penalties in plain.get("penalties", {}).items():
         for must, by in {(each["must"], each["by"]) for each in penalties}:
@@ -92,6 +94,7 @@ def called(seat: str, ruling: Ruling, lang: str) -> str:
 
 def wanted_of_all(ruling: Ruling, lang: str) -> Iterator[str]:
     plain = ruling.plain()
+    assert {*plain} <= WHOLE
     yield from wanted(plain, ruling, lang)
     if choice := plain.get("discretion"):
         yield (
@@ -99,10 +102,13 @@ def wanted_of_all(ruling: Ruling, lang: str) -> Iterator[str]:
             if "seat" in choice
             else say(f"floor-by-{choice['by']}", lang)
         )
+        assert {*choice} <= {"by", "seat", "options"}
         for name, each in choice["options"].items():
+            assert {*each} <= OUTCOME
             yield say(f"floor-option-{name}", lang)
             yield from wanted(each, ruling, lang)
     for name, each in plain.get("then", {}).items():
+        assert {*each} <= OUTCOME
         yield say(f"floor-then-{name}", lang)
         yield from wanted(each, ruling, lang)
     if plain.get("silent"):

@@ -7,6 +7,7 @@ import pytest
 from croupier.cards import show
 from croupier.errors import CroupierError
 from croupier.floor import carry_out
+from croupier.floor.telling import aloud
 from tests.floor.desk import ruled, ruled_in
 from tests.floor.hands import chips, holdem, put, shown, stud
 from tests.floor.table import rule
@@ -171,6 +172,8 @@ def test_side_pots_are_told_apart_by_what_everybody_put_in():
     ruling = ruled("side-pots", "tda-2022", put_in=put_in)
     assert dict(ruling.facts) == {"main": 400, "side-1": 600, "side-2": 400}
     assert ruling.then["side-2"].order == (3, 4)
+    assert "the second side pot: contested; it can be won by seat 3, seat 4." in aloud(ruling)
+    assert "второй побочный банк: разыгрывается; его могут выиграть: место 3, место 4." in aloud(ruling, "ru")
 
 
 @pytest.mark.parametrize("under", TDA)

@@ -111,7 +111,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     Mappings are by seat. `returned` goes back to the player, `owed` he adds to what lies in front of him,
     `forfeited` stays in the pot although his hand is dead, `left_in` stays in it with a hand that is live, `awarded`
     is pushed to him. `order` is who opens or shows,
-    one after the other; `steps` are words of `croupier.floor.steps`.
+    one after the other, of a pot that is `contested` who may win it; `steps` are words of `croupier.floor.steps`.
 
     >>> from croupier.floor import Act, Situation, rule
     >>> from croupier.play import Hand
@@ -239,6 +239,7 @@ VERDICTS: Final = (
     "deck-fouled",
     "awarded",
     "split",
+    "contested",
     "order",
     "answered",
     "right",

@@ -151,5 +151,7 @@ def rule_side_pots(case: Case, it: SidePots) -> Ruling:
     case.fact(**{name: pot.amount for name, pot in zip(names, pots, strict=True)})
     for number, pot in enumerate(pots):
         case.because("floor-pot-of", number=number, amount=pot.amount, players=len(pot.seats))
-    then = {name: Outcome(verdict="order", order=pot.seats) for name, pot in zip(names, pots, strict=True)}
+    then = {
+        name: Outcome(verdict="contested", order=pot.seats) for name, pot in zip(names, pots, strict=True)
+    }
     return case.ruled("answered", then=then)

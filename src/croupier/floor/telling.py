@@ -80,7 +80,7 @@ def _main(outcome: Outcome, situation: Situation, lang: str) -> Iterator[str]:
         yield say("floor-told-awarded", lang, seat=situation.name(seat, lang), amount=amount)
     if outcome.order:
         seats = ", ".join(situation.name(seat, lang) for seat in outcome.order)
-        yield say("floor-told-order", lang, seats=seats)
+        yield say("floor-told-order", lang, seats=seats, verdict=outcome.verdict)
 
 
 def _rest(outcome: Outcome, situation: Situation, lang: str) -> Iterator[str]:

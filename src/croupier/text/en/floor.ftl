@@ -361,6 +361,7 @@ floor-verdict-void = there is no hand, bets go back
 floor-verdict-deck-fouled = the deck is defective
 floor-verdict-awarded = the pot goes to one hand
 floor-verdict-split = the pot is split
+floor-verdict-contested = contested
 floor-verdict-order = this is the order
 floor-verdict-answered = answered
 floor-verdict-right = right
@@ -1208,7 +1209,10 @@ floor-told-not-binding = still free to choose again
 floor-told-hand-live = the hand of { $seat } is live
 floor-told-hand-dead = the hand of { $seat } is dead
 floor-told-awarded = { $seat } is pushed { $amount }
-floor-told-order = in this order: { $seats }
+floor-told-order = { $verdict ->
+    [contested] it can be won by { $seats }
+   *[order] in this order: { $seats }
+}
 floor-told-returned = { $amount } goes back to { $seat }
 floor-told-owed = { $seat } puts out { $amount } more
 floor-told-forfeited = { $amount } of { $seat } stays in the pot, whose hand is dead

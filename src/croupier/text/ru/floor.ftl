@@ -378,6 +378,7 @@ floor-verdict-void = раздачи нет, ставки возвращают
 floor-verdict-deck-fouled = колода дефектна
 floor-verdict-awarded = банк одной руке
 floor-verdict-split = банк делят
+floor-verdict-contested = разыгрывается
 floor-verdict-order = таков порядок
 floor-verdict-answered = отвечено
 floor-verdict-right = верно
@@ -1225,7 +1226,10 @@ floor-told-not-binding = может ещё выбрать иначе
 floor-told-hand-live = рука живая: { $seat }
 floor-told-hand-dead = рука мёртвая: { $seat }
 floor-told-awarded = { $seat } получает { $amount }
-floor-told-order = по порядку: { $seats }
+floor-told-order = { $verdict ->
+    [contested] его могут выиграть: { $seats }
+   *[order] по порядку: { $seats }
+}
 floor-told-returned = возвращается { $amount }: { $seat }
 floor-told-owed = { $seat } доставляет ещё { $amount }
 floor-told-forfeited = остаётся в банке { $amount }, рука мёртвая: { $seat }
