@@ -22,6 +22,7 @@ from croupier.room.event.asks import BringBots
 from croupier.room.hand.chronicle import card_names
 from croupier.room.hand.terms import Terms
 from croupier.room.house import sharing
+from croupier.room.house.letters import ASK_THE_DESK, bring, check
 from croupier.room.house.pace import RUSHED, Pace
 from croupier.room.house.sharing import Sharing
 from croupier.room.house.showing import Frame, Missed
@@ -399,6 +400,129 @@ def test_hidden_cards_go_past_the_desk_to_nobody_but_whom_they_belong_to(workers
             a.oak.unwatch(at[boris])
             assert at[boris].heeds == 0
             await until(lambda: oak.looking_on == {None})
+
+    run_story(story())
+
+
+async def _straight(at: At, session: str, id: str, ask: Any, table: str = "oak") -> bytes:
+    """What somebody is answered by whoever leads a table, asked past the desk."""
+    return await at.sharing.bus.ask(f"straight.{table}", bring(session, id, msgspec.json.encode(ask)))
+
+
+async def _signs_in(at: At, person: str) -> str:
+    """The session of somebody who signs in on one more device."""
+    members = at.house.members
+    session = members.sessions.of(await members.sign_in(members.get(person), "tablet"))
+    assert session is not None
+    return session.id
+
+
+@pytest.mark.parametrize("led_by", ["another worker", "the desk"])
+def test_what_is_asked_past_the_desk_is_done_once_whichever_way_it_is_asked_again(
+    workers, led_by: str
+) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            session = await _signs_in(a, ann)
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+            if led_by == "another worker":
+                await a.works._give_away(OAK)
+                await b.looks()
+                assert b.leads == {OAK}
+            counted = (b.hall if led_by == "another worker" else a.house).commands
+            before = dict(counted)
+            for _ in range(2):
+                check(await _straight(a, session, "7", commands.Say("hello")))
+            await asks(a.house, "oak", says(ann, commands.Say("hello"), "Ann"), "7")
+            written = f"SELECT version FROM journal WHERE stream = '{OAK}' AND command = '{ann}/7'"
+            assert len(workers.ask(written)) == 1
+            with pytest.raises(Refusal, match="another moment"):
+                check(await _straight(a, session, "8", commands.Act(1, 1, "fold")))
+            # What is refused there is refused once.
+            assert counted["table", "refused"] - before.get(("table", "refused"), 0) == 1
+
+    run_story(story())
+
+
+@pytest.mark.parametrize("led_by", ["another worker", "the desk"])
+def test_whoever_has_signed_out_does_nothing_past_the_desk_whatever_his_gateway_believes(
+    workers, led_by: str
+) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            one, other = await _signs_in(a, ann), await _signs_in(a, ann)
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+            if led_by == "another worker":
+                await a.works._give_away(OAK)
+                await b.looks()
+            check(await _straight(a, one, "1", commands.Say("hello")))
+            await a.house.members.sign_out(ann, [one])
+            assert await _straight(a, one, "2", commands.Say("still here")) == ASK_THE_DESK
+            assert await _straight(a, "made-up", "3", commands.Say("still here")) == ASK_THE_DESK
+            check(await _straight(a, other, "4", commands.Say("and here")))
+            said = f"SELECT command FROM journal WHERE stream = '{OAK}' AND command LIKE '{ann}/%'"
+            assert {command for (command,) in workers.ask(said)} == {
+                f"{ann}/{id}" for id in ("sit", "1", "4")
+            }
+
+    run_story(story())
+
+
+def test_past_the_desk_nothing_is_asked_but_what_the_table_alone_decides(
+    workers, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            session = await _signs_in(a, ann)
+            await a.works._give_away(OAK)
+            await b.looks()
+            for ask in (commands.Sit(3, 5_000), commands.Void("why not"), commands.Welcome(ann, "Ann")):
+                assert await _straight(a, session, "1", ask) == ASK_THE_DESK
+            assert await a.sharing.bus.ask("straight.oak", b"of another shape") == ASK_THE_DESK
+            assert workers.ask(f"SELECT 1 FROM journal WHERE stream = '{OAK}' AND command IS NOT NULL") == []
+            assert "cannot be read" in caplog.text
+
+    run_story(story())
+
+
+def test_whoever_is_not_sure_of_a_table_any_more_leaves_what_is_asked_to_the_desk(workers) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            session = await _signs_in(a, ann)
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+            await a.works._give_away(OAK)
+            await b.looks()
+            good, b.lease._good_until = b.lease._good_until, 0.0
+            assert await _straight(a, session, "1", commands.Say("hello")) == ASK_THE_DESK
+            b.lease._good_until = good
+            # Another has it by now: neither what is done nor what is refused there counts for anything.
+            workers.ask(f"UPDATE leases SET owner = '{a.lease.owner}' WHERE stream = '{OAK}'")
+            assert await _straight(a, session, "2", commands.Act(1, 1, "fold")) == ASK_THE_DESK
+            assert await _straight(a, session, "3", commands.Say("hello")) == ASK_THE_DESK
+            said = f"SELECT command FROM journal WHERE stream = '{OAK}' AND command LIKE '{ann}/%'"
+            assert workers.ask(said) == [(f"{ann}/sit",)]
+
+    run_story(story())
+
+
+def test_a_disk_that_cannot_be_asked_who_speaks_leaves_it_to_the_desk(
+    workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(_session: str) -> None:
+        raise Refusal("room-held")
+
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            session = await _signs_in(a, ann)
+            await a.works._give_away(OAK)
+            await b.looks()
+            monkeypatch.setattr(b.store, "signed_in", held)
+            assert await _straight(a, session, "1", commands.Say("hello")) == ASK_THE_DESK
 
     run_story(story())
 

@@ -33,6 +33,7 @@ from croupier.server.protocol import (
     read,
     write,
 )
+from croupier.server.straight import OVER, Speaker
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -271,7 +272,8 @@ class Connection:
             raise WebSocketDisconnect(frame.get("code", 1000))
         self._said += 1
         text = frame.get("text") or ""
-        if not self._allowance.take():
+        # A gateway counts what goes past the desk too.
+        if not self._allowance.take(over=frame.get(OVER, False)):
             if self._allowance.spent:
                 raise HangUp(POLICY_VIOLATION, "too many messages")
             self._refuse(Refusal("server-too-fast"), asked(text))
@@ -357,6 +359,9 @@ class Connection:
             self._house.staff.follow(session.person, self._other_powers)
             members.sessions.follow(session.id, self._signed_out)
             self._came(session.person)
+        if self._at_gateway is not None:
+            told = Speaker(session.id, session.person, self._lang, self._id) if session else Speaker()
+            self._at_gateway.speaks(told)
 
     def _signed_out(self) -> None:
         """From now on the client speaks for nobody, and sees no more than anybody does."""

@@ -3,7 +3,8 @@
 A gateway holds sockets. It has no database and no key: what it sees is what its clients are sent. What a request or
 socket says and hears goes as the events of ASGI, numbered both ways; where one is missing, or the desk falls silent,
 the line is ended, and the client comes again by itself. What happens at a table comes past the desk from whoever leads
-it (`croupier.room.house.showing`), as far as the desk has told the socket to heed it.
+it (`croupier.room.house.showing`), as far as the desk has told the socket to heed it, and what is done there goes past
+the desk too (`croupier.server.straight`), as far as the desk has told the gateway who speaks at the socket.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from croupier.room.actors.watched import Reached
 from croupier.room.bus.port import LARGEST, Unanswered, subject
 from croupier.room.house.showing import Frame, Missed
 from croupier.server.heeding import Heeding
+from croupier.server.straight import Quiet, Speaker, Straight
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -58,6 +60,8 @@ _TAKEN: Final = "taken"
 _SO_FAR: Final = "so-far"
 _HEED: Final = "heed"
 _SHOWN: Final = "shown"
+_SPEAKS: Final = "speaks"
+_ANSWERED: Final = "answered"
 
 AT_GATEWAY: Final = "croupier.gateway"
 """Where the desk's application finds in the scope of a socket that it is at a gateway (`AtGateway`)."""
@@ -80,19 +84,23 @@ _frame: Final = msgspec.msgpack.Decoder(Frame).decode
 
 
 class AtGateway(NamedTuple):
-    """Where a socket is held, and what tells its gateway which look at a table it is to heed."""
+    """Where a socket is held, and what tells its gateway which look at a table it is to heed, and who speaks there."""
 
     reached: Reached
     heed: Callable[[str, int], None]
+    speaks: Callable[[Speaker], None]
 
 
 class _End:
     """One end of a line: what it says, and what it hears of the other end, nothing of it missing."""
 
-    def __init__(self, bus: Bus, other: str, heeding: Heeding | None = None) -> None:
+    def __init__(
+        self, bus: Bus, other: str, heeding: Heeding | None = None, straight: Straight | None = None
+    ) -> None:
         self._bus = bus
         self._other = other
         self.heeding: Final = heeding
+        self.straight: Final = straight
         self.heard: Final[asyncio.Queue[Event | None]] = asyncio.Queue()
         self._said = 0
         self._arrived = 0
@@ -130,9 +138,16 @@ class _End:
         elif self.heeding.takes(*at):
             self.heard.put_nowait({"type": _SHOWN, "of": frame.of, "text": frame.text.decode()})
 
+    def answered(self, text: str) -> None:
+        """Let the client hear what a table has answered it, after what has come before."""
+        self.heard.put_nowait({"type": _ANSWERED, "text": text})
+
     async def hear(self) -> Event | None:
         """What the other end has said next; `None` where nothing more comes."""
         event = await self.heard.get()
+        if event is not None and event["type"] == _ANSWERED and self.straight is not None:
+            self.straight.sent()
+            return {"type": "websocket.send", "text": event["text"]}
         if event is not None and event["type"] == _SHOWN and self.heeding is not None:
             self.heeding.sent(event["of"])
             return {"type": "websocket.send", "text": event["text"]}
@@ -167,6 +182,9 @@ class _End:
         elif kind == _HEED and self.heeding is not None:
             self._expected, self._taken = self._expected + 1, self._taken + 1
             self.heeding.heed(str(event.get("of")), int(event.get("count", 0)))
+        elif kind == _SPEAKS and self.straight is not None:
+            self._expected, self._taken = self._expected + 1, self._taken + 1
+            self.straight.speaker = Speaker(*event["who"])
         elif self._expected - self._taken >= ON_THE_WAY:
             # Whoever keeps to the rules waits.
             self.break_off()
@@ -208,6 +226,7 @@ class Gateway:
         """How many sockets are open here."""
         self._id = secrets.token_hex(8)
         self._lines: dict[str, _End] = {}
+        self._quiet = Quiet()
         self._desk = b""
         self._heard = 0.0
         self._stops: list[Callable[[], None]] = []
@@ -272,7 +291,8 @@ class Gateway:
         def again(of: str, count: int, turn: int) -> None:
             self._bus.tell(subject("again", of), _pack(Missed(id, count, turn)))
 
-        line = _End(self._bus, subject("line", id), Heeding(again))
+        straight = Straight(self._bus, self._quiet)
+        line = _End(self._bus, subject("line", id), Heeding(again), straight)
         stop = await self._bus.listen(subject("gate", id), line.take)
         # From here on it is ended with the desk that it is brought to.
         self._lines[id] = line
@@ -310,9 +330,13 @@ class Gateway:
 
 
 async def _say(line: _End, receive: Receive) -> None:
-    """Tell the desk what the client says."""
+    """Tell the desk what the client says, or whoever leads the table that it is for."""
     while True:
         event = await receive()
+        answer = await line.straight.answer(event) if line.straight is not None else None
+        if answer is not None:
+            line.answered(answer)
+            continue
         await line.say(event)
         if event["type"].endswith(".disconnect"):
             return
@@ -428,7 +452,10 @@ class Desk:
         def heed(of: str, count: int) -> None:
             line.say_at_once({"type": _HEED, "of": of, "count": count})
 
-        scope[AT_GATEWAY] = AtGateway(Reached(opening.gate, id), heed)
+        def speaks(who: Speaker) -> None:
+            line.say_at_once({"type": _SPEAKS, "who": who})
+
+        scope[AT_GATEWAY] = AtGateway(Reached(opening.gate, id), heed, speaks)
 
         async def receive() -> Event:
             event = None if line.over and line.heard.empty() else await line.hear()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.errors import Refusal
 from croupier.ledger import Book, wallet, way_of
 from croupier.room.actors.actor import Tools
+from croupier.room.actors.asks import By
 from croupier.room.actors.balance import stop_at_odds
 from croupier.room.bus.port import Unanswered, subject
 from croupier.room.event.table.actor import Door, EventTableActor
@@ -118,6 +119,7 @@ class Hall:
         book = Book(store.balances())
         self._tools = Tools(store, book, clock, entropy, self, wrote=sharing.wrote, sharing=sharing)
         sharing.showing.knows = self._reread
+        sharing.speaks = self._speaks
         luck = Random(entropy.randrange(2**64))
         self._minder = Minder(pace, luck, TEMPERAMENTS, self._refill)
         self._tutor = Tutor()
@@ -181,6 +183,11 @@ class Hall:
     def _reread(self, people: Collection[str]) -> None:
         """Their wallets hold something else than before: others have moved chips there."""
         self._tools.reread([wallet(person) for person in people])
+
+    def _speaks(self, session: str) -> By | None:
+        """Who speaks in a session, as the disk has it: the desk, where people sign out, is another process."""
+        person = self.store.signed_in(session)
+        return By.of(person, device=session) if person is not None else None
 
     async def _refill(self, person: str) -> None:
         try:

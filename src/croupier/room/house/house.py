@@ -330,6 +330,7 @@ class House:
 
     async def share(self, sharing: Sharing) -> None:
         """Hear what the other processes of the house tell, and what is asked of tables that are led here."""
+        sharing.speaks = self._speaks_in
         # An event's table of which nothing was known before, as one that has no chips yet, is nobody's.
         await sharing.take(*[each.stream for each in self._shared_out if not each.led_here])
         for actor in self._shared_out:
@@ -639,6 +640,11 @@ class House:
         if session is None:
             return By.of(None)
         return By.of(self.members.of(session), self.staff.powers(session.person), session.id)
+
+    def _speaks_in(self, session: str) -> By | None:
+        """Who speaks for himself in a session, by its id; nobody in one that has ended."""
+        found = self.members.sessions.get(session)
+        return By.of(self.members.of(found), device=found.id) if found is not None else None
 
     def actor(self, id: str) -> Watched:
         """Whatever is watched by this id: a table, an event, a list; `Refusal` when there is none."""

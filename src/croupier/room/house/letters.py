@@ -66,6 +66,14 @@ class Letter(msgspec.Struct, frozen=True):
     brings: int = 0
 
 
+class Brought(msgspec.Struct, frozen=True, array_like=True):
+    """What somebody asks of a table in a `session`, under an `id` of his own, as a gateway brings it past the desk."""
+
+    session: str
+    id: str
+    ask: bytes
+
+
 class Answer(msgspec.Struct, frozen=True):
     """Done, where it has no code; else the refusal."""
 
@@ -78,6 +86,8 @@ _BY_NOBODY: Final = (*get_args(commands.OfTheFloor), Reopen, GiveUp)
 """What is told without who asks it: the floor's word at a poker table, whose act says it."""
 
 _LETTER: Final = msgspec.json.Decoder(Letter)
+_BROUGHT: Final = msgspec.msgpack.Decoder(Brought)
+_OF_THE_TABLE: Final = msgspec.json.Decoder(commands.OfTheTable)
 _ANSWER: Final = msgspec.json.Decoder(Answer)
 
 
@@ -153,6 +163,42 @@ def _read(text: bytes, said: _Said) -> Received:
         )
         command = Asked(by, command)
     return Received(command, letter.id, letter.act, letter.brings)
+
+
+def takes_past_the_desk(stream: str) -> bool:
+    """Whether anything may be asked of a stream past the desk: of poker tables alone.
+
+    >>> takes_past_the_desk("table/oak"), takes_past_the_desk("pit/jade")
+    (True, False)
+    """
+    return stream.partition("/")[0] in ("table", "event-table")
+
+
+def bring(session: str, id: str, ask: bytes) -> bytes:
+    """Return what is asked past the desk as it goes over the bus.
+
+    >>> read_brought(bring("s1", "7", b'{"type":"leave"}'))
+    ('s1', '7', Leave())
+    """
+    return msgspec.msgpack.encode(Brought(session, id, ask))
+
+
+def read_brought(body: bytes) -> tuple[str, str, commands.OfTheTable]:
+    """Return in which session what is asked under which id; raises `ValueError` for what the table alone decides not.
+
+    >>> read_brought(bring("s1", "7", b'{"type":"sit","seat":3,"chips":500}'))
+    Traceback (most recent call last):
+    ValueError: ValidationError
+    """
+    try:
+        came = _BROUGHT.decode(body)
+        return came.session, came.id, _OF_THE_TABLE.decode(came.ask)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise ValueError(type(error).__name__) from error
+
+
+ASK_THE_DESK: Final = b""
+"""The answer of who cannot say of himself what becomes of it."""
 
 
 def done() -> bytes:

@@ -24,7 +24,16 @@ from croupier.room.actors.watched import Distant
 from croupier.room.bus.port import Unanswered, subject
 from croupier.room.event.table.actor import Door
 from croupier.room.house.clock import Clock
-from croupier.room.house.letters import check, done, read, refused, written
+from croupier.room.house.letters import (
+    ASK_THE_DESK,
+    check,
+    done,
+    read,
+    read_brought,
+    refused,
+    takes_past_the_desk,
+    written,
+)
 from croupier.room.house.showing import Eye, Missed, Showing
 from croupier.room.journal.lines import aside
 from croupier.room.table import asks as commands
@@ -35,6 +44,7 @@ if TYPE_CHECKING:
 
     from croupier.ledger import Book
     from croupier.room.actors.actor import Actor
+    from croupier.room.actors.asks import By
     from croupier.room.bus.port import Bus, Letter
     from croupier.room.journal.acts import Act
     from croupier.room.journal.leases import Lease
@@ -100,6 +110,7 @@ class Sharing:
     """What one of the processes that share a house has of it, and how it speaks with the others.
 
     `desk` is the house where it has the desk; elsewhere `paces`, `lines` and `fault` are what the desk has told.
+    `speaks` tells who speaks in a session at this moment, by its id; nobody in one that has ended.
     """
 
     def __init__(self, bus: Bus, lease: Lease, clock: Callable[[], int] | None = None) -> None:
@@ -108,6 +119,7 @@ class Sharing:
         self.leads: Final[set[str]] = set()
         self.asks_for: Counter[str] = Counter()
         self.desk: AtTheDesk | None = None
+        self.speaks: Callable[[str], By | None] = lambda _: None
         self.paces: Final[dict[str, int | None]] = {}
         self.lines: Final[dict[str, Line | None]] = {}
         self.doors: Final[dict[str, Door | None]] = {}
@@ -184,6 +196,12 @@ class Sharing:
             ),
             await self.bus.listen(subject("again", actor.id), lambda letter: self._missed(actor, letter)),
         ]
+        if takes_past_the_desk(actor.stream):
+            self._ends[actor.stream].append(
+                await self.bus.listen(
+                    subject("straight", actor.id), lambda letter: self.begin(self._brought(actor, letter))
+                )
+            )
         self.showing.lead(actor, self._clock())
 
     async def _asked(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
@@ -198,16 +216,47 @@ class Sharing:
         if sits and came.brings:
             self.must_bring[actor.id, came.command.by.person] = came.brings
         try:
-            await actor.tell(came.command, came.id, came.act)
-        except Refusal as refusal:
-            # What is done was fenced on its way to the disk; what is refused is refused by whoever has the lead alone.
-            if await self._is_led_here(actor):
-                letter.answer(refused(refusal))
-        else:
-            letter.answer(done())
+            answer = await self._done(actor, came.command, came.id, came.act)
         finally:
             if sits:
                 self.must_bring.pop((actor.id, came.command.by.person), None)
+        if answer is not None:
+            letter.answer(answer)
+
+    async def _done(
+        self, actor: Actor[Any, Any, Any], command: object, id: str | None, act: Act | None = None
+    ) -> bytes | None:
+        """Do what is asked; the answer, or none where another may have the lead."""
+        try:
+            await actor.tell(command, id, act)
+        except Refusal as refusal:
+            # What is done was fenced on its way to the disk; what is refused is refused by whoever has the lead alone.
+            return refused(refusal) if await self._is_led_here(actor) else None
+        return done()
+
+    async def _brought(self, actor: Actor[Any, Any, Any], letter: Letter) -> None:
+        """Do what a gateway has brought past the desk, where that leaves nothing for the desk to say."""
+        answer = None
+        try:
+            session, id, ask = read_brought(letter.body)
+            by = self._speaks(session) if actor.led_here and self.lease.sure else None
+            if by is not None:
+                answer = await self._done(actor, Asked(by, ask), by.key(id))
+        except ValueError as error:
+            log.warning("what came past the desk for %s cannot be read: %s", actor.stream, error)
+        finally:
+            letter.answer(ASK_THE_DESK if answer is None else answer)
+
+    def _speaks(self, session: str) -> By | None:
+        """Who speaks in a session.
+
+        It is looked at for every ask: whoever has signed out does nothing more, whenever his gateway hears of it.
+        """
+        try:
+            return self.speaks(session)
+        except Refusal:
+            # The disk cannot be asked at the moment.
+            return None
 
     async def _is_led_here(self, actor: Actor[Any, Any, Any]) -> bool:
         try:

@@ -276,6 +276,15 @@ class Reader:
         found = self._reading.execute("SELECT name FROM people WHERE id = ?", (person,)).fetchone()
         return str(found[0]) if found is not None else ""
 
+    def signed_in(self, session: str) -> Person | None:
+        """Who is signed in, in a session by its id; nobody where it has ended."""
+        found = self._reading.execute(
+            "SELECT people.id, name, name_key, bot FROM sessions JOIN people ON people.id = person"
+            " WHERE sessions.id = ?",
+            (session,),
+        ).fetchone()
+        return Person(*found[:3], bot=bool(found[3])) if found is not None else None
+
     def sessions(self) -> list[Session]:
         """Every device somebody is signed in on."""
         found = self._reading.execute("SELECT id, hash, person, device, began, seen FROM sessions")

@@ -527,6 +527,24 @@ Banking: TypeAlias = RunBank | CallBank
 Playing: TypeAlias = Choose | Act | Agree | AutoMuck | Banking | Talking | ShowCards | Rabbit | Knock
 """What a person asks about the hand, or says."""
 
+OfTheTable: TypeAlias = (
+    Leave
+    | SitOut
+    | Wait
+    | Straddle
+    | RunTwice
+    | AtBigBlind
+    | Choose
+    | Act
+    | Agree
+    | AutoMuck
+    | Banking
+    | Talking
+    | ShowCards
+    | Rabbit
+)
+"""What a person asks that the table alone decides: it takes no seat, brings no chips and opens no door."""
+
 Listed: TypeAlias = Queue | Unqueue
 """What a person asks of the list of those who wait for a seat; no table decides it."""
 
