@@ -8,6 +8,7 @@ import asyncio
 import json
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -110,7 +111,7 @@ def test_whoever_signs_out_at_one_gateway_acts_no_more_by_his_socket_at_another(
     try:
         with Client(west) as ann:
             ann.join("Ann")
-            wish = {"game": "nl-holdem", "seats": 6, "small": 50, "big": 100, "bots": 2}
+            wish: dict[str, Any] = {"game": "nl-holdem", "seats": 6, "small": 50, "big": 100, "bots": 2}
             tables = [ann.ask("open-table", "house", name=name, **wish)["opened"] for name in ("Fir", "Yew")]
             ((desk,),) = postgres_server.ask("SELECT owner FROM leases WHERE stream = ''", url)
             led = f"SELECT stream FROM leases WHERE stream LIKE 'table/%' AND owner NOT IN ('', '{desk}')"

@@ -197,10 +197,12 @@ def test_who_is_signed_in_and_by_what_he_proves_it(store: Store) -> None:
     write(store, row(4, session=later))
     assert sorted(store.people(), key=lambda each: each.id) == [ann, boris]
     assert (store.sessions(), store.credentials()) == ([later], [password])
+    assert (store.signed_in("s1"), store.signed_in("s2")) == (ann, None)
     (refused,) = write(store, row(5, session=Session("s2", "h3", "nobody", "", 1, 1)))
     assert isinstance(refused, Broken)
     write(store, row(5, ended=("s1",), withdrawn=("c1",)))
     assert (store.sessions(), store.credentials()) == ([], [])
+    assert store.signed_in("s1") is None
 
 
 def test_a_name_is_one_persons(store: Store) -> None:

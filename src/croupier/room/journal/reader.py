@@ -283,7 +283,10 @@ class Reader:
             " WHERE sessions.id = ?",
             (session,),
         ).fetchone()
-        return Person(*found[:3], bot=bool(found[3])) if found is not None else None
+        if found is None:
+            return None
+        id, name, key, bot = found
+        return Person(id, name, key, bool(bot))
 
     def sessions(self) -> list[Session]:
         """Every device somebody is signed in on."""
