@@ -12,7 +12,7 @@ from croupier.floor.points import FALLBACK, citation, is_own, of_the_game, withi
 from croupier.floor.ruling import Discretion, Outcome, Reason, Ruling
 from croupier.floor.situation import Situation
 from croupier.play import Hand, Variant
-from croupier.rulebook import Policy
+from croupier.rulebook import Policy, registry
 from croupier.rulebook.choices import field as field_named
 from croupier.rulebook.layers import profile_named
 
@@ -116,6 +116,13 @@ class Case:
         """The clauses that speak of the game that is played, or of all games."""
         return clauses if self._game is None else of_the_game(clauses, *self._game)
 
+    def _of_its_other_part(self) -> bool:
+        """Whether another part of the book speaks of this very betting structure (FSPR:struct-hp): that is nearer than
+        what this part says of other structures."""
+        book = profile_named(self.policy.profile).books[0].partition("/")[0]
+        structures = [registry()[each].structure for each in self._custom if within(each, book)]
+        return self._game is not None and any(self._game[1] in each.split(",") for each in structures)
+
     def cite_clause(self, clause: str) -> None:
         """Rest the ruling on one clause of the policy's own books."""
         self._cites.append(clause)
@@ -169,7 +176,7 @@ class Case:
         **outcome: Any,
     ) -> Ruling:
         """The ruling, with all that was collected."""
-        if not self._cites and not self._beside:
+        if not self._cites and not self._beside and not self._of_its_other_part():
             # What the book says of other games is nearer than what other books say.
             self._cites += self._other_games
         self._note_fallback()

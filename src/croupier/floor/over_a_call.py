@@ -82,8 +82,10 @@ def _below_half(case: Case, spot: Spot, total: int, put_out: int | None) -> Ruli
 
 
 def complete_or_forfeit(case: Case, spot: Spot, lost: int, put_out: int | None) -> Ruling:
-    """A bet or a raise of too little: he brings it to the smallest one, or folds and loses what he put out or named."""
+    """A bet or a raise of too little: he brings it to the smallest one, or folds and loses of so much what he put
+    out."""
     case.cite("undercall-choice")
+    lost = undercalls.in_the_pot(lost, put_out)
     case.because("floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.least, forfeit=lost)
     options = {
         "complete": outcome(spot, spot.raise_to(spot.least), put_out, "corrected"),

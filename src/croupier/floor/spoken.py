@@ -388,7 +388,10 @@ def _motions(case: Case, act: Act, spot: Spot, first: int) -> Ruling:
         case.because("floor-two-motions")
         total = spot.bet + sum(map(sum, act.moved[:2]))
     else:
-        case.centre("raise-wrong-first-motion", "string-bet")
+        too_little = first < spot.least
+        case.centre(
+            "raise-wrong-first-motion" if too_little else "raise-settled-by-first-motion", "string-bet"
+        )
         case.because("floor-first-motion", amount=first)
         total = first
     if total < spot.least:

@@ -54,9 +54,19 @@ def forfeits(spot: Spot, lost: int, put_out: int | None) -> Outcome:
     )
 
 
+def in_the_pot(lost: int, put_out: int | None) -> int:
+    """What of so much is lost where only chips put in the pot are (FSPR:under-1): of an amount that was no more than
+    named, nothing.
+
+    >>> in_the_pot(250, None), in_the_pot(250, 1000)
+    (0, 250)
+    """
+    return min(lost, put_out or 0)
+
+
 def _choice(case: Case, act: Act, spot: Spot, amount: int, put_out: int | None) -> Ruling:
     case.cite("undercall-choice")
-    lost = amount - _keeps(case, act, spot, amount)
+    lost = in_the_pot(amount - _keeps(case, act, spot, amount), put_out)
     case.because("floor-complete-or-forfeit", seat=Seat(spot.seat), amount=spot.to_call, forfeit=lost)
     options = {
         "complete": outcome(spot, spot.call(), put_out, "corrected"),

@@ -48,6 +48,9 @@ POINTS: Final = {
     "raise-wrong-first-motion": (
         "TDA-2022:42C TDA-2017:46C.2 TDA-2015:42C.2 CLUB-7:7.8.2 FSPR:string-1 CLUB-2:2.8.8"
     ),
+    "raise-settled-by-first-motion": (
+        "TDA-2022:42C TDA-2017:46A TDA-2015:42A CLUB-7:7.8.2 FSPR:string-1 CLUB-2:2.8.8"
+    ),
     "clear-intentions": "TDA-2022:42D TDA-2017:46D TDA-2015:42D CLUB-7:7.8.2",
     "call-nothing": "TDA-2022:55.1 TDA-2017:55.1",
     "raise-nothing": "TDA-2022:55.2 TDA-2017:55.2 FSPR:raise-1",
@@ -127,7 +130,7 @@ POINTS: Final = {
     "accepted-action": "TDA-2022:49.2 TDA-2017:53.2 TDA-2015:49.2",
     "accepted-gross-error": "TDA-2022:49.3 TDA-2017:53.3 TDA-2015:49.3",
     # All-in
-    "all-in-for-less": "FSPR:allin-1 FSPR:term-sidepot CLUB-7:7.8.11 CLUB-2:2.8.3-b",
+    "all-in-for-less": "FSPR:allin-1 FSPR:term-sidepot CLUB-2:2.8.3-b",
     # Gestures
     "token-put-out": "TDA-2024:RP22",
     "gesture": "TDA-2022:57.1 TDA-2017:57.1 TDA-2015:52.1 FSPR:reg-1 CLUB-2:2.9.1",

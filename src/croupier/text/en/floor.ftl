@@ -30,7 +30,10 @@ floor-last-chips = These are the last chips of { $seat }, and one could be spare
 floor-full-raise = The smallest raise is to { $amount }.
 floor-half-reached = { $total } reaches half a raise, which begins at { $threshold }: the raise is completed.
 floor-half-missed = { $total } stays below half a raise, which begins at { $threshold }: it is a call.
-floor-complete-or-forfeit = { $seat } completes to { $amount }, or folds and loses { $forfeit }.
+floor-complete-or-forfeit = { $forfeit ->
+    [0] { $seat } completes to { $amount }, or folds.
+   *[other] { $seat } completes to { $amount }, or folds and loses { $forfeit }.
+}
 floor-tiny-chip = A chip of { $chip } beside a bet of { $to_call } is no usual way to call: the director decides.
 floor-undercall = { $put_out } is less than the call of { $to_call }.
 floor-undercall-completed = { $heads_up ->

@@ -30,7 +30,10 @@ floor-last-chips = { $seat }: это последние фишки, и одна 
 floor-full-raise = Минимальный рейз — до { $amount }.
 floor-half-reached = { $total } — не меньше половины рейза, порог { $threshold }: рейз доводится до полного.
 floor-half-missed = { $total } — меньше половины рейза, порог { $threshold }: это колл.
-floor-complete-or-forfeit = { $seat }: доставить до { $amount } или сбросить карты и потерять { $forfeit }.
+floor-complete-or-forfeit = { $forfeit ->
+    [0] { $seat }: доставить до { $amount } или сбросить карты.
+   *[other] { $seat }: доставить до { $amount } или сбросить карты и потерять { $forfeit }.
+}
 floor-tiny-chip = Фишка { $chip } против ставки { $to_call } — необычный колл: решает директор.
 floor-undercall = { $put_out } — меньше колла { $to_call }.
 floor-undercall-completed = { $heads_up ->
