@@ -127,10 +127,16 @@ def _out_of_courtesy(heard: Sequence[Heard]) -> Iterator[Heard]:
             yield each
             continue
         rest = list(takewhile(lambda one: not _is_over(one), heard[at:]))
-        if each.meaning == "if" and _is_courtesy(words_of(rest)):
+        if each.meaning == "if" and (_is_courtesy(words_of(rest)) or _is_the_same(words_of(rest))):
             at += len(rest)
         elif each.meaning == "if" or rest:
             yield each._replace(meaning="if")
+
+
+def _is_the_same(words: Sequence[str]) -> bool:
+    """Whether what follows from a condition is the same once more (“if it hits it hits”)."""
+    half = len(words) // 2
+    return half > 1 and words[:half] == words[half:]
 
 
 def _is_over(each: Heard) -> bool:

@@ -571,7 +571,8 @@ def _asks_of_others(after: Sequence[Sequence[Heard]]) -> bool:
         return False
     words = words_of(said)
     offers = len(words) == 1 and words[0] in listed("offers") | listed("shows")
-    return (offers or begins("have-you", words) == len(words)) or (
+    told = offers or len(words) in (begins("have-you", words), begins("twice", words))
+    return (told or begins("to-see", words) > 0) or (
         len(words) >= _ENOUGH_TO_ASK and begins("asks", words) > 0 and not says("asks-of-it", words)
     )
 

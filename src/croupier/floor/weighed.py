@@ -82,12 +82,14 @@ def _takes_no_act(said: Sequence[Heard]) -> bool:
 
 
 def is_granted(clause: Sequence[Heard], after: Sequence[Heard]) -> bool:
-    """Whether what another may hold is granted him by what follows (“if you got aces, nice hand, call”)."""
+    """Whether what another may hold, or that he bluffs, is granted him by what follows (“if you got aces, nice hand,
+    call”)."""
     meanings = {each.meaning for each in clause}
     words = [each.words for each in after if each.meaning not in ("stop", "join")]
+    bluffs = any(each.words in listed("bluffs") for each in clause)
     return (
-        {"if", "holding"} <= meanings
-        and not meanings.isdisjoint(("you", "other"))
+        ({"if", "holding"} <= meanings or ("if" in meanings and bluffs))
+        and (bluffs or not meanings.isdisjoint(("you", "other")))
         and meanings <= {"if", "holding", "filler", "chat", "about", "you", "other", "stop", "join"}
         and bool(words)
         and listed("granted").issuperset(words)
