@@ -56,8 +56,12 @@ def test_the_whole_of_russian_poker_is_known() -> None:
         == 1 + sum(Fraction(one["fraction"]) for one in found["by_up_card"].values()) / 13
     )
     assert len(found["by_action"]) == 8
-    assert set(found["by_without"]) == {"exchange", "sixth", "both"}
-    assert "no sixth card" in run("solve", "russian-poker", "--by", "without")
+    exact = {name for name, told in found["by_without"].items() if "fraction" in told}
+    assert exact == {"exchange", "exchange+sixth", "sixth-and-one"}
+    assert all(told["exact"] is False for name, told in found["by_without"].items() if name not in exact)
+    said = run("solve", "russian-poker", "--by", "without")
+    assert "no exchange, no sixth card" in said
+    assert "an estimate" in said
 
 
 def test_what_russian_poker_stakes_and_does_first_by_open_card_is_told_exactly() -> None:
@@ -173,6 +177,22 @@ def test_a_house_that_exchanges_nothing_is_exact_too() -> None:
     assert Fraction(found["fraction"]) == 1 + Fraction(without["fraction"])
     assert not {"wagered", "variance"} & found.keys()
     assert "--nodes N --stakes N" in run("solve", "russian-poker", "--option", "exchange-most=0")
+
+
+def test_who_leaves_a_part_out_is_told_what_that_comes_to() -> None:
+    found = report("solve", "russian-poker", "--without", "exchange", "--without", "sixth")
+    without = report("solve", "russian-poker", "--by", "without")["by_without"]
+    assert Fraction(found["fraction"]) == 1 + Fraction(without["exchange+sixth"]["fraction"])
+    asked = ("solve", "russian-poker", "--without", "purchase", "--without", "exchange")
+    found = report(*asked)
+    assert found["exact"] is False
+    assert found["standard_error"] == without["exchange+purchase"]["standard_error"]
+    assert "An estimate" in run(*asked)
+    assert "Это оценка" in run(*asked, "--lang", "ru")
+    with pytest.raises(Mistake, match="for russian-poker"):
+        run("solve", "three-card", "--without", "exchange")
+    with pytest.raises(Mistake, match="one figure"):
+        run(*asked, "--by", "action")
 
 
 def test_rounds_by_the_table_that_ships_are_told() -> None:

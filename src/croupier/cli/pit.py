@@ -41,7 +41,7 @@ from croupier.odds.house.machines import ranked
 from croupier.odds.house.plots import by_up_card_figure, results_figure
 from croupier.odds.house.simulate import simulate as played
 from croupier.odds.house.solution import Job, Strategy
-from croupier.odds.house.solvers import long_jobs, solver
+from croupier.odds.house.solvers import Solver, long_jobs, solver
 from croupier.odds.house.strategy_card import read_card
 from croupier.pit import Game, read_house, with_options, with_pays
 from croupier.pit import game as game_of
@@ -63,6 +63,15 @@ class _By(StrEnum):
     FIRST = "first"
     LATER = "later"
     WAGERED = "wagered"
+
+
+class _Part(StrEnum):
+    """What a player may leave out."""
+
+    EXCHANGE = "exchange"
+    SIXTH = "sixth"
+    PURCHASE = "purchase"
+    INSURANCE = "insurance"
 
 
 _Game = Annotated[str, typer.Argument(metavar="GAME")]
@@ -90,6 +99,7 @@ def solve(
     whole: Annotated[bool, typer.Option("--whole")] = False,
     parts: Annotated[Path, typer.Option("--parts", metavar="DIR", file_okay=False)] = Path("russian-parts"),
     by: Annotated[list[_By] | None, typer.Option("--by")] = None,
+    without: Annotated[list[_Part] | None, typer.Option("--without")] = None,
     stakes: Annotated[int, typer.Option("--stakes", metavar="N", min=0)] = 0,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
@@ -114,6 +124,7 @@ def solve(
         raise Mistake("pit-no-stakes", game=value.id)
     if keep and job is None:
         raise Mistake("pit-keep-alone", file=str(keep))
+    _left_out_of(value, known, without, alone=not (by or plot or stakes or every))
     # What no solution of this game is told by, of this house or by this job, is refused before it is worked out.
     tables = known.tables(value, job) if known.tables else known.by
     if by and known.tables and not tables:
@@ -122,8 +133,10 @@ def solve(
     _drawn_by(value, plot, tables)
     try:
         with counting(say("pit-counting", speaks)) as told:
-            if job and known.run:
-                store = Parts(parts) if whole else Kept(keep) if keep else None
+            store = Parts(parts) if whole else Kept(keep) if keep else None
+            if without and known.without:
+                found = known.without(value, frozenset(without), job, store, told)
+            elif job and known.run:
                 found = known.run(value, job, store, told)
             else:
                 found = known.solve(value, told)
@@ -137,6 +150,16 @@ def solve(
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return
     tell_solution(found, speaks, by or ())
+
+
+def _left_out_of(value: Game, known: Solver, without: list[_Part] | None, *, alone: bool) -> None:
+    """Refuse to leave a part out where that is not worked out."""
+    if not without:
+        return
+    if known.without is None:
+        raise Mistake("pit-no-without", game=value.id)
+    if not alone:
+        raise Mistake("pit-without-alone")
 
 
 def _told_by(value: Game, by: list[_By] | None, tables: Collection[str], code: str = "pit-by-none") -> None:

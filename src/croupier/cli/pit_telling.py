@@ -22,7 +22,7 @@ def percent(value: Fraction | float) -> str:
     return f"{100 * float(value):.6f}%"
 
 
-_ROWS: Final = {"action": "first", "without": "without", "later": "later", "wagered": "first"}
+_ROWS: Final = {"action": "first", "later": "later", "wagered": "first"}
 """How the rows are named of tables whose rows are words; those of open cards are named by the card."""
 
 
@@ -56,11 +56,20 @@ def tell_solution(found: Solution, lang: str, by: Sequence[str] = ()) -> None:
 
 def _sorted_out(found: Solution, name: str, lang: str) -> Table:
     table = Table(title=say(f"pit-by-{name}", lang), show_header=False)
+    errors = found.errors.get(name, {})
     for what, figure in found.tables[name].items():
-        code = f"pit-{_ROWS.get(name)}-{what}"
         told = f"{float(figure):.6f}" if name == "wagered" else percent(figure)
-        table.add_row(say(code, lang) if knows(code, lang) else what, told)
+        if what in errors:
+            told = say("pit-told-estimate", lang, value=told, error=percent(errors[what]))
+        table.add_row(_named_row(name, what, lang), told)
     return table
+
+
+def _named_row(table: str, what: str, lang: str) -> str:
+    if table == "without":
+        return ", ".join(say(f"pit-without-{part}", lang) for part in what.split("+"))
+    code = f"pit-{_ROWS.get(table)}-{what}"
+    return say(code, lang) if knows(code, lang) else what
 
 
 def _grid(found: Solution, name: str, lang: str) -> Table:
@@ -77,19 +86,28 @@ def _grid(found: Solution, name: str, lang: str) -> Table:
 
 
 def tables_report(found: Solution, by: Sequence[str]) -> dict[str, Any]:
-    """The tables asked for as plain data, each figure as a number and as a fraction."""
+    """The tables asked for as plain data."""
     told: dict[str, Any] = {}
     for name in by:
         key = f"by_{name}".replace("-", "_")
         if name in found.grids:
             told[key] = {what: _plain(row) for what, row in found.grids[name].items()}
         else:
-            told[key] = _plain(found.tables[name])
+            told[key] = _plain(found.tables[name], found.errors.get(name, {}))
     return told
 
 
-def _plain(figures: Mapping[str, Number]) -> dict[str, Any]:
-    return {what: {"value": float(value), "fraction": str(value)} for what, value in figures.items()}
+def _plain(figures: Mapping[str, Number], errors: Mapping[str, float] | None = None) -> dict[str, Any]:
+    """Each figure as a number and as a fraction; an estimate with its error instead."""
+    return {
+        what: {"value": float(value)}
+        | (
+            {"exact": False, "standard_error": errors[what]}
+            if errors and what in errors
+            else {"fraction": str(value)}
+        )
+        for what, value in figures.items()
+    }
 
 
 def tell_design(before: Design, after: Design, lang: str) -> None:

@@ -42,10 +42,12 @@ _SIXTH_CARD: Final = ACTIONS.index("sixth")
 
 _LEFT_OUT: Final = (
     ("exchange", range(4, 8)),
-    ("sixth", range(3, 4)),
-    ("both", range(3, 8)),
+    ("exchange+sixth", range(3, 8)),
+    ("sixth-and-one", range(3, 4)),
 )
-"""Names for what a player may leave out, and the places of those actions."""
+"""Names for what a player may leave out, and the places of those actions. Who takes no sixth card alone would exchange
+one card, which nobody else does and is not worked out here: `sixth-and-one` is for who leaves out both.
+"""
 
 
 class Unit(NamedTuple):
@@ -70,7 +72,8 @@ class Exact:
     """The whole game: its value in antes, by the open card's rank, and how often each action is the best, in all and
     by the open card (`first`).
 
-    `without` is the value for who never exchanges cards, never takes a sixth, or neither.
+    `without` is the value for who never exchanges cards, takes no sixth card besides, or exchanges two and more but
+    neither one card nor takes a sixth.
     """
 
     value: Fraction
@@ -94,8 +97,8 @@ class Whole:
         object.__setattr__(self, "digest", sha256(named.encode()).hexdigest()[:16])
 
     @classmethod
-    def of(cls, game: Game) -> Whole:
-        """The whole game of a house.
+    def of(cls, game: Game, house: House | None = None) -> Whole:
+        """The whole game of a house, or of who leaves out a part of what it offers, `house` being what is left.
 
         Raises `Mistake` for one in which one card may be exchanged for less than a sixth card costs, or six cards may
         be paid less than five: there changing one card can be best, which is not worked out here; and for one that
@@ -105,7 +108,7 @@ class Whole:
         capped = game.plate.max_payout and options.cap == "doubles"
         if options.exchange_least == 1 and (options.exchange_price < options.sixth_price or capped):
             raise Mistake("pit-whole-not-of", game=game.id)
-        house = House.of(game)
+        house = house or House.of(game)
         for whole in (cls(house), cls(_in_fewer_chips(house))):
             if whole.countable:
                 return whole

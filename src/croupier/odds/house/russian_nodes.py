@@ -88,6 +88,11 @@ def stratum(cards: Cards, up: int) -> Stratum:
     return _made_of(cards, ranks), up >> 2, up >> 2 in ranks
 
 
+def make(cards: Cards) -> int:
+    """What a hand is made of, more roughly than its stratum: the category, and how much is drawn to."""
+    return _made_of(cards, [card >> 2 for card in cards]) // 20
+
+
 def _made_of(cards: Cards, ranks: list[int]) -> int:
     rank_of_hand = rung(HIGH.strength(cards))
     name = CATEGORIES[rank_of_hand]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Collection, Mapping, MutableMapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -10,6 +10,7 @@ from math import sqrt
 from typing import Any, Final
 
 from croupier.cards import RANKS, Cards
+from croupier.errors import Mistake
 from croupier.odds.house import russian_exact, russian_table
 from croupier.odds.house.russian import House, advise, advise_later, check, insurances, stand, weigh
 from croupier.odds.house.russian_card import RULES, basic
@@ -18,11 +19,13 @@ from croupier.odds.house.russian_play import best
 from croupier.odds.house.russian_stakes import Stakes, stakes
 from croupier.odds.house.russian_table import play, shipped, ships
 from croupier.odds.house.russian_whole import Whole, work_out
+from croupier.odds.house.russian_without import Sampled, house_without, left_out_by, named
+from croupier.odds.house.russian_without import work_out as work_out_without
 from croupier.odds.house.simulate import first_stake
 from croupier.odds.house.solution import Dealing, Decision, Job, Number, Rows, Solution, Told
 from croupier.odds.house.solvers import Solver
 from croupier.odds.kernels import NATIVE, fast
-from croupier.pit import Game, with_options
+from croupier.pit import Game
 
 NODES: Final = 800
 """How many nodes are solved for a house of which no figure is shipped, when no number is asked for."""
@@ -37,7 +40,10 @@ def solve(game: Game, told: Told | None = None) -> Solution:
     True
     """
     if not ships(game):
-        return _without_exchange(game) or run(game, Job(nodes=NODES), None, told)
+        offered, gone = left_out_by(game)
+        if gone and ships(offered) and (told_of := _ships_without(offered, gone)):
+            return replace(told_of, house=game.house)
+        return run(game, Job(nodes=NODES), None, told)
     known = shipped()
     found = russian_exact.Exact(
         Fraction(known["value"]),
@@ -48,8 +54,10 @@ def solve(game: Game, told: Told | None = None) -> Solution:
         known["nodes"],
     )
     whole, card = _exactly(game, found), known["card"]
+    sampled = {name: _sampled(name, one) for name, one in known["sampled"]["without"].items()}
     return replace(
         whole,
+        errors={"without": {name: one.error for name, one in sampled.items()}},
         wagered=Fraction(known["wagered"]["all"]),
         variance=Fraction(known["square"]) - found.value**2,
         strategy=(
@@ -66,25 +74,102 @@ def solve(game: Game, told: Told | None = None) -> Solution:
         ),
         tables={
             **whole.tables,
+            "without": {**found.without, **{name: one.mean for name, one in sampled.items()}},
             "wagered": _fractions(known["wagered"]),
             "later": _fractions(known["later"]),
         },
     )
 
 
-def _without_exchange(game: Game) -> Solution | None:
-    """The figure of a house that exchanges no cards, all else being as it is by default: it ships too."""
-    if game.options.exchange_most or not ships(with_options(game, {"exchange-most": "5"})):
-        return None
+def without(
+    game: Game,
+    left_out: frozenset[str],
+    job: Job | None = None,
+    kept: MutableMapping[str, Rows] | None = None,
+    told: Told | None = None,
+) -> Solution:
+    """What the game is worth to who leaves this out, as well as can be besides: what ships, or what a job comes to.
+
+    A whole job is exact; of others hands are drawn and compared with the best play that ships. Raises `Mistake` for a
+    house whose best play does not ship, and for a whole job that does not weigh the exchange of one card.
+
+    >>> from croupier.pit import game
+    >>> without(game("russian-poker"), frozenset({"exchange"})).exact
+    True
+    """
+    offered, gone = left_out_by(game)
+    left_out |= gone
+    if not ships(offered):
+        raise Mistake("pit-without-house", game=game.id)
+    if not job:
+        return _ships_without(offered, left_out) or _drawn(offered, left_out, Job(nodes=NODES), None, told)
+    if not job.whole:
+        return _drawn(offered, left_out, job, kept, told)
+    if "sixth" in left_out and "exchange" not in left_out:
+        raise Mistake("pit-whole-not-of", game=game.id)
+    house = house_without(offered, left_out)
+    found = russian_exact.work_out(russian_exact.Whole.of(house.game, house), job, kept, told)
+    value = found.without["exchange+sixth"] if "sixth" in left_out else found.value
+    return replace(_edge(game, value, found.nodes), house=game.house)
+
+
+def _ships_without(game: Game, left_out: frozenset[str]) -> Solution | None:
+    """The figure that ships for who leaves this out: exact, or a sample; None where there is none."""
+    known, name = shipped(), named(left_out)
+    if name in known["without"]:
+        return _edge(game, Fraction(known["without"][name]), known["nodes"])
+    if name in known["sampled"]["without"]:
+        found = _sampled(name, known["sampled"]["without"][name])
+        return _estimated(game, found, known["sampled"]["seed"])
+    return None
+
+
+def _drawn(
+    game: Game,
+    left_out: frozenset[str],
+    job: Job,
+    kept: MutableMapping[str, Rows] | None,
+    told: Told | None,
+) -> Solution:
+    found = work_out_without(game, left_out, job, kept, told)
+    return _estimated(game, found._replace(mean=_compared_with(left_out) + found.mean), job.seed)
+
+
+def _compared_with(left_out: Collection[str]) -> float:
+    """The exact value that a sample is a change of."""
     known = shipped()
+    if "exchange" not in left_out:
+        return float(Fraction(known["value"]))
+    return float(Fraction(known["without"]["exchange+sixth" if "sixth" in left_out else "exchange"]))
+
+
+def _sampled(name: str, told: Mapping[str, float]) -> Sampled:
+    """A sample as it is kept, by what is left out: what that changes, the error, and the hands it rests on."""
+    value = _compared_with(name.split("+"))
+    return Sampled(value + told["change"], told["error"], int(told["hands"]))
+
+
+def _estimated(game: Game, found: Sampled, seed: int) -> Solution:
+    values = {"nodes": found.nodes, "seed": seed}
+    return replace(
+        _edge(game, found.mean, found.nodes, ("pit-russian-compared", values)),
+        exact=False,
+        standard_error=found.error,
+    )
+
+
+def _edge(
+    game: Game, value: Number, nodes: int, rests_on: tuple[str, Mapping[str, Any]] | None = None
+) -> Solution:
+    """The edge alone: what is staked was not worked out."""
     told, figures = _staked(None, 0)
     return Solution(
         game.id,
-        Fraction(known["without"]["exchange"]),
+        value,
         **figures,
-        strategy=(("pit-russian-rests-on", {"nodes": known["nodes"]}), *told),
+        strategy=(rests_on or ("pit-russian-rests-on", {"nodes": nodes}), *told),
         house=game.house,
-        counts={"nodes": known["nodes"]},
+        counts={"nodes": nodes},
     )
 
 
@@ -226,4 +311,5 @@ SOLVER: Final = Solver(
     first=first,
     by_table=by_table,
     card=card,
+    without=without,
 )

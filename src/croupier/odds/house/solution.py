@@ -121,7 +121,8 @@ class Solution:
     in first stakes; what is 0 was not worked out. `outcomes` are the shares of all rounds by how they end;
     `exact` figures are fractions, others carry their `standard_error`. `strategy` is the best play as
     sentences by code: pairs of a message code and its values; `more` are figures that only this game has,
-    `tables` the same by what they are told apart by, such as the open card, `grids` by two things at once.
+    `tables` the same by what they are told apart by, such as the open card, `grids` by two things at once; `errors`
+    are the standard errors of those figures of tables that are estimates.
     """
 
     game: str
@@ -138,6 +139,7 @@ class Solution:
     more: Mapping[str, Number] = field(default_factory=dict)
     tables: Mapping[str, Mapping[str, Number]] = field(default_factory=dict)
     grids: Mapping[str, Mapping[str, Mapping[str, Number]]] = field(default_factory=dict)
+    errors: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
 
     @property
     def house_edge(self) -> Number:

@@ -43,7 +43,8 @@ class Solver:
     where these are fewer. `first(game, cards, seen)` is there for a game whose best first decisions ship: the decision,
     read from the table, where this house's do; and so is `by_table(game)`, which deals rounds played by that table in
     machine code, where there is any. `card(game, cards, seen)` is there for a game whose rules on a card
-    are told one by one: the code of the rule that fits a hand, and its decision.
+    are told one by one: the code of the rule that fits a hand, and its decision. `without(game, left_out, job, kept,
+    told)` is there for a game of which a player may leave a part out: its figures to him, those that ship or a job's.
     """
 
     solve: Callable[[Game, Told | None], Solution]
@@ -62,6 +63,7 @@ class Solver:
     first: Callable[[Game, Cards, Cards], Decision | None] | None = None
     by_table: Callable[[Game], Dealing | None] | None = None
     card: Callable[[Game, Cards, Cards], tuple[str, Decision] | None] | None = None
+    without: Callable[..., Solution] | None = None
 
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(

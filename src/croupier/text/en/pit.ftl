@@ -154,6 +154,9 @@ pit-whole-alone = --whole works all of the game out in parts (--parts): leave ou
 pit-by-house = --by tells the tables of the whole game: they ship for russian-poker as it is by default; for other options give --whole
 pit-by-estimate = --by tells the tables of the whole game, which --nodes and --every do not find out: leave them out
 pit-by-job = --by { $by } is not among what --whole finds out: it finds out { $known }
+pit-no-without = { $game }: --without is for russian-poker
+pit-without-alone = --without is one figure: leave out --by, --plot, --every and --stakes
+pit-without-house = { $game } with these options: --without compares with the best play, which ships for the game as it is by default
 pit-no-whole = { $game }: --whole is the long job of russian-poker; every other game is solved exactly or says how well
 pit-whole-not-of = { $game } with these options: --whole does not weigh the exchange of one card, which can be best where it is cheaper than a sixth card or double payouts are capped
 pit-whole-chips = { $game } as this house pays it is not worked out by --whole: its payouts are too many chips to be counted; a smaller bet or rounder odds are
@@ -174,7 +177,14 @@ pit-later-buy = buying the dealer’s card
 pit-first-all = { pit-told-wagered }
 pit-without-exchange = no exchange
 pit-without-sixth = no sixth card
-pit-without-both = neither
+pit-without-sixth-and-one = no sixth card, no exchange of one card
+pit-without-purchase = no bought card
+pit-without-insurance = no insurance
+pit-told-estimate = { $value } ± { $error }, an estimate
+pit-russian-compared = An estimate: { $nodes ->
+    [one] { $nodes } hand against an open card, drawn
+   *[other] { $nodes } hands against an open card, drawn
+} by seed { $seed }, worked out with and without it.
 pit-first-fold = { pit-decision-fold }
 pit-first-close = { pit-decision-close }
 pit-first-insure = { pit-decision-insure }

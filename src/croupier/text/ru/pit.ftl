@@ -158,6 +158,9 @@ pit-whole-alone = --whole считает всю игру по частям (--pa
 pit-by-house = --by показывает таблицы всей игры: готовые есть для russian-poker с обычными настройками, для других нужен --whole
 pit-by-estimate = --by показывает таблицы всей игры, а --nodes и --every их не считают: уберите их
 pit-by-job = --by { $by }: такой таблицы --whole не считает, считает { $known }
+pit-no-without = { $game }: --without — только для russian-poker
+pit-without-alone = --without даёт одну цифру: уберите --by, --plot, --every и --stakes
+pit-without-house = { $game } с такими настройками: --without сравнивает с лучшей игрой, а она готова только для обычных настроек
 pit-no-whole = { $game }: --whole — долгий расчёт для russian-poker; остальные игры решаются точно или говорят, с какой погрешностью
 pit-whole-not-of = { $game } с такими настройками: --whole не взвешивает обмен одной карты, а он бывает лучшим, если дешевле шестой карты или двойные выплаты ограничены
 pit-whole-chips = { $game } с выплатами этого дома --whole не считает: слишком много фишек; подойдут ставка поменьше или более круглые коэффициенты
@@ -178,7 +181,15 @@ pit-later-buy = покупка карты дилеру
 pit-first-all = { pit-told-wagered }
 pit-without-exchange = без обмена
 pit-without-sixth = без шестой карты
-pit-without-both = без обмена и шестой карты
+pit-without-sixth-and-one = без шестой карты и без обмена одной карты
+pit-without-purchase = без покупки карты дилеру
+pit-without-insurance = без страховки
+pit-told-estimate = { $value } ± { $error }, оценка
+pit-russian-compared = Это оценка: { $nodes ->
+    [one] { $nodes } рука против открытой карты посчитана
+    [few] { $nodes } руки против открытой карты посчитаны
+   *[many] { $nodes } рук против открытой карты посчитано
+} так и так; выбраны по числу { $seed }.
 pit-first-fold = { pit-decision-fold }
 pit-first-close = { pit-decision-close }
 pit-first-insure = { pit-decision-insure }
