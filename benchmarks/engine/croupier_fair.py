@@ -55,15 +55,11 @@ class CroupierTable:
         elif decision == "fold":
             # Nobody may fold to the bring-in he has to post.
             hand.bring_in() if legal & BRING_IN else hand.fold()
+        elif decision == "pot":
+            hand.raise_to(hand.pot_raise)
         else:
-            options = hand.options
-            assert options is not None
-            to = options.raise_max
-            if decision == "smallest raise":
-                to = options.raise_min
-            elif decision == "pot":
-                to = min(max(hand.to_call + hand.total + options.call, options.raise_min), to)
-            hand.raise_to(to)
+            least, most = hand.raise_bounds
+            hand.raise_to(most if decision == "all-in" else least)
 
     def payouts(self) -> Sequence[float]:
         return [*self._hand.payoffs.values()]

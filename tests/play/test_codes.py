@@ -51,6 +51,7 @@ def test_what_is_legal_by_number_is_what_the_options_say_and_is_done_alike(game:
         while (options := by_name.options) is not None:
             legal = by_number.legal
             assert legal == as_options(options)
+            assert by_number.raise_bounds == (options.raise_min, options.raise_max)
             code = luck.choice([1 << bit for bit in range(8) if legal >> bit & 1])
             if code == codes.RAISE:
                 to = luck.choice((options.raise_min, options.raise_max))
@@ -67,6 +68,20 @@ def test_what_is_legal_by_number_is_what_the_options_say_and_is_done_alike(game:
                 getattr(by_name, names[code])()
             assert by_number.log == by_name.log
         assert by_number.legal == 0
+
+
+def test_a_raise_of_the_pot_calls_and_adds_what_lies_there_then_within_what_is_open() -> None:
+    hand = Hand.new("nl-holdem", [200, 200, 30], blinds=(1, 2), seed=7)
+    assert hand.pot_raise == 2 + (3 + 2)  # calls two into three
+    hand.raise_to(7)
+    assert hand.pot_raise == 7 + (10 + 6)  # the small blind lacks six of seven
+    hand.raise_to(23)
+    assert hand.pot_raise == 30  # the big blind has no more
+    hand.raise_to(30)
+    hand.fold()
+    assert hand.pot_raise == 0  # nobody is left to raise
+    hand.call()
+    assert (hand.over, hand.pot_raise, hand.raise_bounds) == (True, 0, (0, 0))
 
 
 def test_a_number_of_no_decision_is_refused_and_nothing_is_done() -> None:

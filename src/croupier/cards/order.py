@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
-def put_in_order(cards: list[int], randomness: Random) -> None:
+def put_in_order(cards: list[T], randomness: Random) -> None:
     """Put cards into an order drawn from `randomness`, in place.
 
     The order, and the bits that are read, are those of `randrange`, without its two calls of Python for every card:

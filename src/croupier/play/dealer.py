@@ -333,14 +333,16 @@ class Dealer(Stub):
         if self._count == 1:
             self._settle()
             return
-        last = self._street + 1 == len(self._streets)
-        if last or self._able < 2:
-            if bet or not self._pots or len(self._pots[0].seats) != self._count:
-                self._pots = self._layers()
-            if self._waits_to_be_told():
-                self._phase = RUNNING
-                return
-        self._betting_closed()
+        if self._able > 1 and self._street + 1 < len(self._streets):
+            # There is more to bet: nothing is opened or run out yet.
+            self._next_street()
+            return
+        if bet or not self._pots or len(self._pots[0].seats) != self._count:
+            self._pots = self._layers()
+        if self._waits_to_be_told():
+            self._phase = RUNNING
+        else:
+            self._betting_closed()
 
     def _betting_closed(self) -> None:
         """Open the hands where an all-in closed the betting, and deal what is still to come."""

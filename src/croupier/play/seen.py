@@ -231,6 +231,34 @@ class Seen(Dealer):
         return FOLD | CALL | raises
 
     @property
+    def raise_bounds(self) -> tuple[int, int]:
+        """The least and the most that may be raised to now, totals of the street in chips; 0 and 0 where none may.
+
+        With `legal` it says what `options` says, for whoever plays millions of hands.
+
+        >>> from croupier.play import Hand
+        >>> Hand.new("nl-holdem", [200, 200], blinds=(1, 2), seed=7).raise_bounds
+        (4, 200)
+        """
+        return self._raise_bounds(self._actor) if self._phase == BETTING and self._actor else (0, 0)
+
+    @property
+    def pot_raise(self) -> int:
+        """The total of the street that a raise of the whole pot comes to: the call, then as much as lies there with it.
+
+        It is brought within what is open, and 0 where no raise is.
+
+        >>> from croupier.play import Hand
+        >>> Hand.new("nl-holdem", [200, 200], blinds=(1, 2), seed=7).pot_raise
+        6
+        """
+        low, high = self.raise_bounds
+        if not high:
+            return 0
+        pot = self._to_call + self._pot + self._owed(self._actor)
+        return high if pot > high else low if pot < low else pot
+
+    @property
     def dealing(self) -> Dealing | None:
         """What the dealer must be given next, or None."""
         if self._phase == RUNNING:

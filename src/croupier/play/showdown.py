@@ -50,7 +50,7 @@ class Showdown(Felt):
         if not self.setup.policy.all_in_face_up or not self._hidden(self._in_hand):
             return
         for seat in self._hidden(self._showing_order()):
-            if UNKNOWN in self._cards[seat]:
+            if self._deck is None and UNKNOWN in self._cards[seat]:
                 self._to_show.append(seat)
             else:
                 self._open(seat)

@@ -186,14 +186,20 @@ def _by_id(id: str) -> Ranking:
     return _MADE[id]
 
 
+_THREE: Final = tuple([(held % 5, held // 5 % 5, held // 25) for held in range(125)])
+"""How many cards of each of three ranks their part of a sum stands for."""
+
+
 def rank_counts(key_sum: int) -> list[int]:
     """How many cards of each rank, deuces first, a sum of `KEYS` stands for."""
     rest = key_sum & RANK_SUM
-    counts = []
-    for _ in range(13):
-        rest, count = divmod(rest, 5)
-        counts.append(count)
-    return counts
+    return [
+        *_THREE[rest % 125],
+        *_THREE[rest // 125 % 125],
+        *_THREE[rest // 125**2 % 125],
+        *_THREE[rest // 125**3 % 125],
+        rest // 125**4,
+    ]
 
 
 def pack(category: int, ranks: Sequence[int]) -> int:

@@ -444,8 +444,6 @@ def _options(state: HandTable, seat: int) -> OptionsView | None:
     options = hand.options if hand is not None else None
     if hand is None or options is None or options.seat != seat or state.stopped is not None:
         return None
-    # A pot-sized raise: call, then raise by all that lies in the middle.
-    pot_raise = hand.to_call + hand.total + options.call
     return OptionsView(
         fold=options.fold,
         check=options.check,
@@ -453,7 +451,7 @@ def _options(state: HandTable, seat: int) -> OptionsView | None:
         raise_min=options.raise_min,
         raise_max=options.raise_max,
         opens=options.opens,
-        pot_raise=min(max(pot_raise, options.raise_min), options.raise_max),
+        pot_raise=hand.pot_raise,
         bring_in=options.bring_in,
         discards=options.discards,
         fixed=hand.setup.variant.betting.fixed,
