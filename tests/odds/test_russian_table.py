@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from importlib.resources import files
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -19,7 +20,7 @@ from croupier.odds.house.russian_stakes import stakes
 from croupier.odds.house.russian_table import ships
 from croupier.odds.house.solution import Decision, Job
 from croupier.odds.house.solvers import solver
-from croupier.pit import game, with_options
+from croupier.pit import Game, game, with_options
 from tests.depth import nightly
 
 RUSSIAN = game("russian-poker")
@@ -128,6 +129,20 @@ def test_a_house_has_it_where_no_two_combinations_go_above_its_maximum_payout(
 ) -> None:
     """The best combination pays a bet of 20 a hundred times; whether a hand can have it twice is not asked."""
     assert ships(replace(RUSSIAN, plate=replace(RUSSIAN.plate, minimum=10, max_payout=payout))) is same
+
+
+def test_the_same_house_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before every decision at a table it is asked whether the house is the one of which the best play ships."""
+    asked: list[Game] = []
+
+    def of(game: Game) -> Whole:
+        asked.append(game)
+        return Whole.of(game)
+
+    monkeypatch.setattr(russian_table, "Whole", SimpleNamespace(of=of))
+    for _ in range(3):
+        assert ships(replace(RUSSIAN, plate=replace(RUSSIAN.plate, minimum=17)))
+    assert len(asked) == 1
 
 
 def agrees(chance: Random) -> None:

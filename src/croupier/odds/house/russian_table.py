@@ -6,7 +6,7 @@ import json
 import lzma
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import accumulate
 from typing import Any, Final
@@ -17,7 +17,10 @@ from croupier.odds.house.russian import House
 from croupier.odds.house.russian_exact import Whole
 from croupier.odds.house.russian_shapes import Ranks, rank_sets, shape_count, shape_of
 from croupier.odds.house.solution import Decision
-from croupier.pit import Game
+from croupier.pit import Game, Plate
+from croupier.pit import game as game_of
+from croupier.pit.paytable import PayTable
+from croupier.pit.russian.options import RussianOptions
 
 FOLD, CLOSE, INSURE, SIXTH_CARD = range(4)
 """Bytes of the decisions that name no cards; how much a hand is insured for is not kept."""
@@ -44,7 +47,13 @@ def ships(game: Game) -> bool:
     >>> ships(game("russian-poker"))
     True
     """
-    plate = game.plate
+    return _ships(game.options, game.tables["bet"], game.plate)
+
+
+@lru_cache(maxsize=256)
+def _ships(options: RussianOptions, bet: PayTable, plate: Plate) -> bool:
+    """Of all that a game is, its figures and best play depend on these."""
+    game = replace(game_of("russian-poker"), options=options, tables={"bet": bet}, plate=plate)
     if plate.max_payout:
         free = replace(game, plate=replace(plate, max_payout=0))
         if House.of(game, plate.minimum).data != House.of(free, plate.minimum).data:
