@@ -44,6 +44,14 @@ HIGHER = "5h6dKs4s3h"
 """The house's card of a doubling, and four closed ones: the second is a king."""
 
 
+UNDER_THE_PANEL = """() => {
+  const panel = document.querySelector('.panel').getBoundingClientRect()
+  return [...document.querySelectorAll('main [data-card]')].filter(card => card.checkVisibility())
+    .map(card => Math.round(card.getBoundingClientRect().bottom - panel.top)).filter(by => by > 1)
+}"""
+"""By how much cards of a machine reach under its buttons, where the page begins."""
+
+
 def felt_on(page: Page) -> None:
     """A phone that its owner lets shake, and that tells how it did."""
     page.add_init_script("window.shaken = []; navigator.vibrate = (pattern) => shaken.push(pattern)")
@@ -198,6 +206,7 @@ def test_the_bought_card_is_seen_and_told_and_so_is_why_a_box_won(
     expect(gone).to_be_visible()
     assert [card.get_attribute("data-card") for card in gone.locator("[data-card]").all()] == ["Qs", "Qd"]
     expect(ann.see("dealer-says")).to_contain_text(told)
+    expect(ann.see("dealer-says")).to_contain_text("пара валетов" if locale == "ru-RU" else "pair of jacks")
     assert why in ann.see("told-1").inner_text()
     assert "600" in ann.see("told-1").locator("small").last.inner_text()
     ann.press("tab-rounds" if size is LAPTOP else "show-rounds")
@@ -246,6 +255,11 @@ def test_who_leaves_is_asked_and_told_where_his_chips_are(chromium: Browser, ope
     expect(ann.see("same")).to_have_count(0)
     ann.press("next")
     expect(ann.see("left")).to_contain_text("in your wallet")
+    # So it is between rounds, and a new buy-in ends it.
+    ann.press("buy-in-1")
+    expect(ann.see("deal")).to_be_visible()
+    ann.press("leave", "leave-do")
+    expect(ann.see("left")).to_contain_text("in your wallet")
     assert ann.complaints == []
 
 
@@ -262,7 +276,10 @@ def test_a_chip_is_taken_back_bets_are_doubled_kept_and_laid_again(
     assert ann.number("spot-1-ante") == 200
     ann.press("undo")
     assert ann.number("spot-1-ante") == 100
-    ann.press("spot-1-bonus", "double")
+    ann.press("spot-1-bonus")
+    # What a side stake pays is told where it is laid.
+    expect(ann.see("stake-pays")).to_contain_text(re.compile(r"Bonus: Royal flush \d"))
+    ann.press("double")
     assert (ann.number("spot-1-ante"), ann.number("spot-1-bonus")) == (200, 20)
     ann.press("save", "clear")
     assert ann.number("spot-1-ante") == 0
@@ -351,6 +368,12 @@ def test_a_machine_holds_what_is_best_says_what_another_hold_costs_and_plays_by_
     ann.press("speed", "speed", "auto-play", "auto-hands-10", "auto-loss-10", "auto-start")
     expect(ann.see("auto-stopped")).to_be_visible()
     assert 2 <= ann.number("machine", "data-round") <= 11
+    # What is held by itself at one machine is so at the next.
+    ann.press("to-pit")
+    ann.open("deuces-wild")
+    expect(ann.see("auto-hold")).to_be_checked()
+    ann.press("go")
+    expect(ann.see("hold-hint")).to_have_attribute("data-cost", "0")
     assert ann.complaints == []
 
 
@@ -400,6 +423,18 @@ def test_a_win_at_a_machine_is_doubled_by_a_higher_card_and_taken(
     assert ann.complaints == []
 
 
+def under_the_panel(page: Page) -> list[str]:
+    """At which sizes a card lies under the machine's buttons, and by how much."""
+    found = []
+    for name, size in WIDTHS.items():
+        page.set_viewport_size(size)
+        page.wait_for_function(AS_WIDE_AS, arg=size)
+        with suppress(PlaywrightTimeout):
+            page.wait_for_function(f"() => !({UNDER_THE_PANEL})().length", timeout=2_000)
+        found += [f"{name}: {by}" for by in page.evaluate(UNDER_THE_PANEL)[:1]]
+    return found
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
 def test_several_hands_at_a_machine_hold_the_same_and_each_draws_its_own(
     chromium: Browser, open_pit: OpenPit, locale: str
@@ -429,12 +464,14 @@ def test_several_hands_at_a_machine_hold_the_same_and_each_draws_its_own(
         for place, card in enumerate(["Js", "Jd", "??", "??", "??"]):
             expect(cards.nth(place)).to_have_attribute("data-card", card)
     assert past_the_edge(ann.page) == []
+    assert under_the_panel(ann.page) == []
     ann.page.set_viewport_size(PHONE)
     expect(ann.see("go")).to_be_enabled()
     ann.press("go")
     expect(ann.see("hand-2").locator("[data-card=Jc]")).to_be_visible()
     expect(ann.see("told")).to_contain_text("All hands" if locale == "en-GB" else "Все руки")
     assert past_the_edge(ann.page) == []
+    assert under_the_panel(ann.page) == []
     ann.page.set_viewport_size(PHONE)
     # A pair of jacks, four jacks and a pair of jacks.
     assert ann.number("win") == coin * coins * (1 + 25 + 1)
@@ -442,6 +479,8 @@ def test_several_hands_at_a_machine_hold_the_same_and_each_draws_its_own(
     ann.press("go")
     expect(ann.see("machine")).to_have_attribute("data-phase", "over")
     expect(ann.see("told")).to_contain_text("3 of 3" if locale == "en-GB" else "3 из 3")
+    assert under_the_panel(ann.page) == []
+    ann.page.set_viewport_size(PHONE)
     assert ann.number("credit") == credit + coin * coins * (1 + 25 + 1 - 3)
     # The seal of all three decks holds, as the browser counts it.
     ann.press("show-proof")
@@ -453,7 +492,11 @@ def test_pai_gow_says_how_both_hands_stood(chromium: Browser, plain: PitHouse) -
     ann = at_the_table(chromium, plain, "pai-gow", PHONE, "ru-RU")
     ann.press("chip-100", "spot-1-stake")
     expect(ann.see("stake-told")).to_contain_text("Ваша очередь банковать")
-    ann.press("deal", "cut", "do-house-way")
+    ann.press("deal", "cut")
+    # Cards that lie picked stand in nobody's way who leaves it to the house.
+    for place in (0, 1):
+        ann.see("deciding").locator("[data-testid^=pick-]").nth(place).click()
+    ann.press("do-house-way")
     told = ann.see("told-1")
     expect(told).to_contain_text("ладшая рука — ")
     expect(told).to_contain_text("старшая рука — ")

@@ -9,6 +9,8 @@ import { come, emptyPit, hear, missed, type Pit } from './state'
 /** The page's way to the casino tables. */
 class PitRoom {
   #route = $state.raw<Route>(routeOf(location.pathname))
+  /** The table one has left: what one is asked next there is whether one brings chips again. */
+  left = $state('')
   readonly line = new Line<Pit, FromPit, PitAsk>({
     start: emptyPit,
     heard: hear,

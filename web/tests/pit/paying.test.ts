@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeOf, missingIn, oddsBeside, payoutsOf, unstaked } from '../../src/pit/staff/paying'
+import { oddsBeside } from '../../src/pit/felt/printed'
+import { changeOf, holds, missingIn, payoutsOf, unstaked } from '../../src/pit/staff/paying'
 import { viewAt } from './rounds'
 
 const [box] = viewAt('decisions', 'decision', 1).boxes
@@ -30,6 +31,16 @@ test('beside a field stand the odds that are paid on it', () => {
   expect(beside[0]).toEqual({ combination: 'royal-flush', odds: '100' })
   expect(beside.at(-1)!.combination).toBe('ace-king')
   expect(oddsBeside('insurance', tables)).toEqual([])
+})
+
+test('what a box holds is marked where it is paid for that, not where it is paid for other cards too', () => {
+  const straight = { combination: 'straight', odds: '6' }
+  const three = { hand: { code: 'hand-straight', params: {} } }
+  expect(holds(three, 'pair-plus', straight)).toBe(true)
+  expect(holds(three, 'pair-plus', { combination: 'flush', odds: '4' })).toBe(false)
+  // A straight of three cards is none of the best five of six, and a neighbour's is another's.
+  expect(holds(three, 'six-card', straight)).toBe(false)
+  expect(holds(three, 'envy', straight)).toBe(false)
 })
 
 test('a bonus without a stake is laid out where it is paid, and told only then', () => {

@@ -141,12 +141,12 @@ _SIGNS: Final = dict(zip(SUITS, SUIT_SIGNS, strict=True))
 
 
 def signs(cards: CardNames) -> str:
-    """Cards as people read them.
+    """Cards as people read them on their faces.
 
-    >>> signs(("Ah", "Jk"))
-    'A♥ Jk'
+    >>> signs(("Ah", "Td", "Jk"))
+    'A♥ 10♦ Jk'
     """
-    return " ".join([each[:-1] + _SIGNS.get(each[-1], each[-1]) for each in cards])
+    return " ".join([each[:-1].replace("T", "10") + _SIGNS.get(each[-1], each[-1]) for each in cards])
 
 
 # The round

@@ -1,5 +1,7 @@
 import type { Card } from '../../kit/cards/card'
 
+export const JOKER = 'Jk'
+
 /** The places of cards as they lie on the felt: those set low apart, before the others. */
 export function lyingOrder(cards: readonly Card[], low: readonly Card[]): number[] {
   const places = cards.map((_, place) => place)

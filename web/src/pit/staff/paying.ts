@@ -1,5 +1,6 @@
 import type { PitAsk } from '../../kit/wire/pit-ask'
 import type { BoxView, Layout, PayRow } from '../../kit/wire/pit'
+import { oddsBeside } from '../felt/printed'
 
 /** What a dealer has typed for the fields of a box: a win in chips, or `lost`. */
 export type Paid = Record<string, string>
@@ -10,14 +11,12 @@ export function changeOf(typed: string, stake: number): number | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null
 }
 
-/** Tables whose lines are paid on a field of another name. */
-const PAID_ON: Record<string, string> = { 'mini-royal': 'pair-plus', win: 'stake' }
+/** Fields paid for other cards than the box's own: the neighbours' hands, the best five of the box's and the dealer's. */
+const OF_OTHERS = new Set(['envy', 'six-card'])
 
-/** What is printed beside a field: the lines that pay it, the best first. */
-export function oddsBeside(field: string, tables: Layout['tables']): PayRow[] {
-  return tables
-    .filter(({ name }) => (PAID_ON[name] ?? name) === field)
-    .flatMap(({ rows }) => rows.filter(({ odds }) => odds !== '0'))
+/** Whether a box holds what a line is paid for. */
+export function holds({ hand }: Pick<BoxView, 'hand'>, field: string, { combination }: PayRow): boolean {
+  return !OF_OTHERS.has(field) && hand?.code === `hand-${combination}`
 }
 
 /** What is paid without a stake of its own, where it is paid at all. */
