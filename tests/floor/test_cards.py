@@ -201,3 +201,15 @@ def test_a_question_that_makes_no_sense_is_told_so(what, facts, code):
         ruled(what, "tda-2022", **facts)
     assert refused.value.code == code
     assert refused.value.say("ru")
+
+
+@pytest.mark.clause("FSPR:bringin-1")
+def test_the_low_card_that_gives_up_is_dead_and_the_next_one_brings_it_in():
+    hand = stud("fspr-competition")
+    low = hand.actor
+    assert low is not None
+    assert ruled_in(hand, "wants", "fspr-competition", seat=low, action="fold").verdict == "refused"
+    carry_out(hand, ruled_in(hand, "act", "fspr-competition", seat=low, words="fold"))
+    assert low not in hand.live
+    assert hand.options is not None
+    assert hand.options.bring_in > 0
