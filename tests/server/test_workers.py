@@ -529,6 +529,34 @@ def test_a_disk_that_cannot_be_asked_who_speaks_leaves_it_to_the_desk(
     run_story(story())
 
 
+def test_the_desk_follows_a_table_that_another_leads_without_a_question_of_its_own(
+    workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            session = await _signs_in(a, ann)
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+            await a.works._give_away(OAK)
+            await b.looks()
+
+            def asked(*_: object, **__: object) -> None:
+                raise AssertionError
+
+            there, here = b.hall.tables[OAK], a.oak
+            for what in ("rows", "moved_by"):
+                monkeypatch.setattr(a.store, what, asked)
+            before = here.version
+            check(await _straight(a, session, "1", commands.Say("hello")))
+            check(await _straight(a, session, "2", commands.Leave()))
+            await until(lambda: here.version == there.version > before)
+            # Ann's chips are back in her wallet, as the desk has it.
+            assert a.house.book.balance(wallet(ann)) == ISSUE
+            monkeypatch.undo()
+
+    run_story(story())
+
+
 def test_a_socket_goes_on_with_whoever_leads_its_table(workers) -> None:
     async def story() -> None:
         async with workers(3) as (a, b, c):

@@ -30,13 +30,15 @@ from croupier.room.table import asks as commands
 from croupier.room.table.state import TableState
 from tests.room.evening import join
 from tests.room.says import asks, says
-from tests.waiting import run_story, until
+from tests.waiting import loop_turns, run_story, until
 
 
 class _Desk:
     """It does not get on with what stands in the line for the oak."""
 
     book: Any = None
+
+    store: Any = None
 
     def brings(self, _actor: Any, _person: str) -> int:
         return 0
@@ -52,6 +54,68 @@ class _Desk:
 
     def at_fault(self) -> bool:
         return False
+
+
+class _Follower:
+    """A table that another leads: what it was told to take in."""
+
+    led_here = False
+
+    def __init__(self, table: str, version: int) -> None:
+        self.stream, self.version = f"table/{table}", version
+        self.id = table
+        self.took: list[Any] = []
+
+    def rows_came(self, came: Any = ()) -> None:
+        self.took.append(came)
+
+
+class _Disk:
+    """A store that is asked what came to streams, and cannot be once it is `away`."""
+
+    def __init__(self) -> None:
+        self.away = False
+        self.asked: list[dict[str, int]] = []
+
+    def written_after(self, versions: dict[str, int]) -> dict[str, list[str]]:
+        self.asked.append(dict(versions))
+        if self.away:
+            raise Refusal("room-held")
+        came: dict[str, list[str]] = {"table/oak": ["a row"], "table/elm": []}
+        return {stream: came[stream] for stream in versions if stream in came}
+
+
+def test_all_that_others_have_written_is_read_with_one_question(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        bus, lease, disk = WithinOne(), SimpleNamespace(sure=True), _Disk()
+        sharing = Sharing(bus, lease)  # type: ignore[arg-type]  # nothing else is asked of it
+        sharing.desk = _Desk()
+        sharing.desk.store = disk
+        tables: list[Any] = [_Follower("oak", 7), _Follower("elm", 3), _Follower("fir", 1)]
+        for table in tables:
+            await sharing.follow(table)
+
+        async def told(*names: str) -> None:
+            asked = len(disk.asked)
+            for name in names:
+                bus.tell(subject("rows", f"table/{name}"), b"")
+            await until(lambda: len(disk.asked) > asked)
+            await loop_turns()
+
+        await told("oak", "elm", "oak", "fir")
+        assert disk.asked == [{"table/oak": 7, "table/elm": 3, "table/fir": 1}]
+        # Who has nothing in his list asks for himself; of whom nothing is told has nothing to take in.
+        assert [table.took for table in tables] == [[["a row"]], [[]], []]
+        disk.away = True
+        await told("fir")
+        disk.away = False
+        tables[0].led_here = True
+        await told("oak", "fir")
+        assert disk.asked[1:] == [{"table/fir": 1}, {"table/fir": 1}]
+        await sharing.stop()
+
+    run_story(story())
+    assert caplog.messages == ["what others have written cannot be read: Refusal"]
 
 
 def test_a_table_of_which_nothing_can_be_told_keeps_nobody_from_another(

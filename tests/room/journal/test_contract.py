@@ -5,13 +5,13 @@ import asyncio
 import pytest
 
 from croupier.errors import Broken, Mistake
-from croupier.ledger import HOUSE_ISSUE, Posting, Transaction, transfer, wallet
+from croupier.ledger import HOUSE_ISSUE, Account, Posting, Transaction, transfer, wallet
 from croupier.room.journal import schema
 from croupier.room.journal.acts import Act, Wanted
 from croupier.room.journal.commit import Credential, KeptRecord, Person, Session, StoredHand
 from croupier.room.journal.engine import Engine
 from croupier.room.journal.house_key import HouseKey
-from croupier.room.journal.reader import Reader
+from croupier.room.journal.reader import AT_ONCE, Reader
 from croupier.room.journal.store import Store
 from croupier.room.journal.subscriptions import Subscribed, Subscription, Unsubscribed
 from tests.room.journal.writing import row, write
@@ -36,6 +36,42 @@ def test_rows_come_back_in_order_from_any_version_on(store: Store) -> None:
     assert store.version("table/elm") == 0
     assert store.size > 0
     assert store.streams() == ["table/oak"]
+
+
+def test_what_came_to_several_streams_is_told_at_once_with_whom_it_has_moved_chips(store: Store) -> None:
+    buys = transfer("table/elm/2", wallet("ann"), Account("table:elm:1"), 500)
+    issue = transfer("table/elm/1", HOUSE_ISSUE, wallet("ann"), 500)
+    write(store, row(1), row(2), row(1, stream="table/elm", transaction=issue))
+    write(
+        store, row(3, hidden=True), row(2, stream="table/elm", transaction=buys), row(1, stream="table/fir")
+    )
+    came = store.written_after({"table/oak": 1, "table/elm": 1, "table/fir": 1, "table/yew": 0})
+    assert {stream: [(*each.row, set(each.moved)) for each in rows] for stream, rows in came.items()} == {
+        "table/oak": [(2, 1_002, "row 2", set()), (3, 1_003, "row 3", set())],
+        "table/elm": [(2, 1_002, "row 2", {"wallet:ann", "table:elm:1"})],
+    }
+    assert store.written_after({}) == {}
+
+
+def test_of_a_stream_that_cannot_be_told_so_nothing_is_told_and_all_of_the_others(engine: Engine) -> None:
+    store = Store(engine, KEY)
+    write(store, row(1), row(2, hidden=True), row(1, stream="table/elm"), row(2, stream="table/elm"))
+    store.close()
+    store = Store(engine, HouseKey(bytes([1] * 32)))
+    try:
+        came = store.written_after({"table/oak": 0, "table/elm": 0})
+        assert (came["table/oak"], len(came["table/elm"])) == ([], 2)
+        # Where one is missing that lies in the archive, too.
+        assert store.written_after({"table/elm": -1}) == {"table/elm": []}
+    finally:
+        store.close()
+
+
+def test_as_many_streams_as_there_are_are_asked_for(store: Store) -> None:
+    streams = [f"table/{number:03}" for number in range(2 * AT_ONCE + 1)]
+    write(store, *[row(1, stream=each) for each in streams])
+    came = store.written_after(dict.fromkeys(streams, 0))
+    assert {stream: len(rows) for stream, rows in came.items()} == dict.fromkeys(streams, 1)
 
 
 def test_a_version_is_written_once(store: Store) -> None:

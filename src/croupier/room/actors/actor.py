@@ -26,12 +26,13 @@ from croupier.room.journal.commit import Commit
 from croupier.room.journal.recovery import reopened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from croupier.cards.deck import Randomness
     from croupier.ledger import Account, Book, Kind
     from croupier.room.actors.watched import Watcher
     from croupier.room.journal.acts import Act
+    from croupier.room.journal.reader import Came
     from croupier.room.journal.store import Store
 
 S = TypeVar("S", bound=State)
@@ -227,9 +228,10 @@ class Turned(NamedTuple):
 
 
 class Written(NamedTuple):
-    """Whoever leads the actor has written rows; `read` once they have been read here."""
+    """Whoever leads the actor has written rows, those that `came` or some to be asked for; `read` once they are."""
 
     read: asyncio.Future[None] | None = None
+    came: Sequence[Came] = ()
 
 
 class Order(NamedTuple, Generic[C]):
@@ -428,11 +430,12 @@ class Actor(Watched, Generic[S, C, R]):
         """Let whoever attends to it look what is to be done: until now another process may have led it."""
         self._changed()
 
-    def rows_came(self) -> None:
-        """Whoever leads it has written: its rows are read as soon as it comes to it."""
-        if self._leader is not None and not self._behind and not self._mail.full():
-            self._behind = True
-            self._mail.put_nowait(Written())
+    def rows_came(self, came: Sequence[Came] = ()) -> None:
+        """Whoever leads it has written: rows that `came`, or where there are none all are asked for, are taken in."""
+        if self._leader is None or self._mail.full() or (self._behind and not came):
+            return
+        self._behind = self._behind or not came
+        self._mail.put_nowait(Written(came=came))
 
     def look_for_chips(self) -> None:
         """Look whether chips that it waits for have come to the ledger by another process, as the disk has it."""
@@ -527,10 +530,10 @@ class Actor(Watched, Generic[S, C, R]):
             await super()._take(look)
 
     def _read_on(self, written: Written) -> None:
-        self._behind = False
+        self._behind = self._behind and bool(written.came)
         refusal: Refusal | None = Refusal("room-table-stopped")
         try:
-            self._catch_up()
+            self._catch_up(written.came)
             refusal = None
         except Refusal as held:
             # What cannot be read at the moment is read at the next look.
@@ -538,18 +541,22 @@ class Actor(Watched, Generic[S, C, R]):
         finally:
             _answer(written.read, refusal)
 
-    def _catch_up(self) -> None:
-        """Read the rows that another process has written since."""
+    def _catch_up(self, came: Sequence[Came] = ()) -> None:
+        """Take in the rows that another process has written since: those that came, or all that there are."""
         if self._leader is None:
             return
         tools = self._tools
-        came = list(tools.store.rows(self.stream, after=self.version))
-        if not came:
+        new = [each for each in came if each.row.version > self.version]
+        rows = [each.row for each in new] if came else list(tools.store.rows(self.stream, after=self.version))
+        if not rows:
             return
-        moved = tools.store.moved_by(self.stream, *[each.version for each in came])
+        moved = {account for each in new for account in each.moved}
+        if not came:
+            moved = tools.store.moved_by(self.stream, *[each.version for each in rows])
         # First: where a row cannot be read, those before it have been.
-        tools.reread(moved)
-        for each in came:
+        if moved:
+            tools.reread(moved)
+        for each in rows:
             before = self.state.copy()
             self.kind.fold([each], self.state)
             self._after(before, self.kind.read(each.row))

@@ -48,11 +48,15 @@ if TYPE_CHECKING:
     from croupier.room.bus.port import Bus, Letter
     from croupier.room.journal.acts import Act
     from croupier.room.journal.leases import Lease
+    from croupier.room.journal.store import Store
 
 log: Final = logging.getLogger("croupier.room")
 
 LOOK: Final = 1.0
 """How often it is looked for rows of which nobody has told, in seconds."""
+
+FOLLOW: Final = 0.05
+"""How long it is waited for more to be told, before all that others have written is read with one question (s)."""
 
 AGAIN: Final = 0.5
 """How long one waits before a command is asked once more, in seconds."""
@@ -85,6 +89,8 @@ class Here(msgspec.Struct, frozen=True):
 
 class AtTheDesk(Protocol):
     """The house, as far as what others lead needs it."""
+
+    store: Store
 
     @property
     def book(self) -> Book:
@@ -130,6 +136,7 @@ class Sharing:
         self.showing: Final = Showing(bus, lambda: lease.sure, lambda stream: self._epochs.get(stream, 0))
         self._counts = count(1)
         self._to_tell: dict[str, Actor[Any, Any, Any]] = {}
+        self._to_read: dict[str, Actor[Any, Any, Any]] = {}
         self.must_bring: Final[dict[tuple[str, str], int]] = {}
         self._actors: dict[str, Actor[Any, Any, Any]] = {}
         self._ends: dict[str, list[Callable[[], None]]] = {}
@@ -314,8 +321,29 @@ class Sharing:
         self.forget(actor.stream)
         self._actors[actor.stream] = actor
         self._ends[actor.stream] = [
-            await self.bus.listen(subject("rows", actor.stream), lambda _: actor.rows_came())
+            await self.bus.listen(subject("rows", actor.stream), lambda _: self._rows_came(actor))
         ]
+
+    def _rows_came(self, actor: Actor[Any, Any, Any]) -> None:
+        """Read what was written of an actor, in a moment, and with it what is written of others until then."""
+        if not self._to_read:
+            self.begin(self._read())
+        self._to_read[actor.stream] = actor
+
+    async def _read(self) -> None:
+        await asyncio.sleep(FOLLOW)
+        actors, self._to_read = self._to_read, {}
+        if self.desk is None:
+            return
+        behind = {stream: actor.version for stream, actor in actors.items() if not actor.led_here}
+        try:
+            came = self.desk.store.written_after(behind)
+        except Exception as error:
+            # At the next look.
+            log.warning("what others have written cannot be read: %s", type(error).__name__)
+            return
+        for stream, rows in came.items():
+            actors[stream].rows_came(rows)
 
     async def tell(self, stream: str, command: object, id: str | None, act: Act | None) -> None:
         """Ask whoever leads a stream for something; `Refusal` where he refuses, or nobody leads it at the moment."""
@@ -391,7 +419,7 @@ class Sharing:
                         actor.look_for_chips()
                     else:
                         self.here(actor)
-                        actor.rows_came()
+                        self._rows_came(actor)
                 except Exception as error:
                     log.error("%s is not looked after: %s", actor.stream, type(error).__name__)
             self.showing.beat()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from heapq import merge
-from itertools import islice
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from itertools import groupby, islice
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from croupier.errors import Broken
 from croupier.ledger import OF_TICKETS, Account
@@ -25,7 +25,7 @@ from croupier.room.journal.player_records import photo, records
 from croupier.room.journal.subscriptions import Subscription, subscriptions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from croupier.room.journal.acts import Logged, Wanted
@@ -55,6 +55,13 @@ class Sealed(NamedTuple):
     link: Link
     hash: bytes
     key: str = ""
+
+
+class Came(NamedTuple):
+    """A row that has come to a stream, and the accounts between which it has moved chips."""
+
+    row: JournalRow
+    moved: frozenset[Account]
 
 
 class Reader:
@@ -104,6 +111,42 @@ class Reader:
             for each in self.archive.rows(stream, after)
         )
         return self._in_turn(stream, after, live, archived, lambda row: row.version)
+
+    def written_after(self, versions: Mapping[str, int]) -> dict[str, list[Came]]:
+        """What was written in streams after these versions, with one question for many of them.
+
+        Of a stream whose rows lie in the archive, or cannot be read, nothing is in its list: they are asked for alone.
+        """
+        wanted = iter(versions.items())
+        came: dict[str, list[Came]] = {}
+        while some := list(islice(wanted, AT_ONCE)):
+            for stream, rows in groupby(self._written_after(some), lambda row: row[0]):
+                came[stream] = self._came(stream, versions[stream], [row[1:] for row in rows])
+        return came
+
+    def _written_after(self, versions: Sequence[tuple[str, int]]) -> Iterable[tuple[Any, ...]]:
+        marks = ", ".join(["(?, CAST(? AS BIGINT))"] * len(versions))
+        return self._reading.execute(
+            f"WITH wanted (name, after) AS (VALUES {marks})"
+            " SELECT stream, version, at, row, account FROM wanted"
+            " JOIN journal ON stream = name AND version > after"
+            " LEFT JOIN ledger_postings ON transaction_id"
+            f" IN (stream || '/' || version, stream || '/' || version || '{OF_TICKETS}')"
+            " ORDER BY stream, version",
+            [each for version in versions for each in version],
+        )
+
+    def _came(self, stream: str, after: int, rows: Iterable[tuple[Any, ...]]) -> list[Came]:
+        came: list[Came] = []
+        for (version, at, row), postings in groupby(rows, lambda row: row[:3]):
+            moved = frozenset([Account(account) for *_, account in postings if account is not None])
+            if version != after + len(came) + 1:
+                return []
+            try:
+                came.append(Came(JournalRow(version, at, self._enclosed.read(stream, version, row)), moved))
+            except Broken:
+                return []
+        return came
 
     def links(self, stream: str, after: int = 0) -> Iterator[Sealed]:
         """The rows of a stream above `after` as they lie, with all that was written with them."""
