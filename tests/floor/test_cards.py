@@ -1,4 +1,4 @@
-"""Errors of the deal and the board in real hands: what is ruled, carried out, and taken back."""
+"""Errors of the deal, the board and the bring-in in real hands: what is ruled, carried out, and taken back."""
 
 from typing import Any
 
