@@ -327,7 +327,8 @@ def test_a_server_that_cannot_be_asked_for_a_while_ends_no_worker_and_stops_no_t
             with monkeypatch.context() as patch:
                 patch.setattr(a.lease, "own_streams", away)
                 await a.looks()
-                patch.setattr(a.store, "rows", held)
+                for what in ("rows", "written_after"):
+                    patch.setattr(a.store, what, held)
                 await asks(a.house, "oak", says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
                 for _ in range(3):
                     a.oak.rows_came()
