@@ -276,6 +276,21 @@ def test_a_job_that_was_stopped_goes_on_where_it_was() -> None:
         assert len(kept) == units
 
 
+def test_what_was_kept_of_one_house_is_not_taken_for_another() -> None:
+    """Houses that differ in a fee, in how many cards may be exchanged or in when one may insure pay the same."""
+    answers = [
+        ("exchange-price", "2"),
+        ("sixth-price", "2"),
+        ("exchange-least", "2"),
+        ("exchange-most", "3"),
+        ("insurance-before-draw", "no"),
+    ]
+    others = [with_options(RUSSIAN, {name: answer}) for name, answer in answers]
+    assert all(House.of(other).data == HOUSE.data for other in others)
+    for kind in ("rare", "seed9", "rare-stakes", "without1-800"):
+        assert len({unit_name(one, kind, 0) for one in (RUSSIAN, *others)}) == 1 + len(others), kind
+
+
 def test_the_shipped_figure_is_exact() -> None:
     """And within three errors of the estimate that 12,534 nodes drawn from a seed had given before: -0.007562."""
     report = solver(RUSSIAN).solve(RUSSIAN, None).report()

@@ -66,6 +66,20 @@ class House:
         )
         return cls(game, ante, data)
 
+    @property
+    def terms(self) -> tuple[int, ...]:
+        """What of its options `data` does not say and the best play rests on: fees, how many cards may be exchanged,
+        whether one may insure before a draw.
+        """
+        options: RussianOptions = self.game.options
+        return (
+            options.exchange_price,
+            options.sixth_price,
+            options.exchange_least,
+            options.exchange_most,
+            options.insurance_before_draw,
+        )
+
 
 def _standings(options: RussianOptions) -> list[int]:
     """What each strength is compared by, in dense numbers from 1 on."""

@@ -93,7 +93,7 @@ class Whole:
     digest: str = field(init=False)
 
     def __post_init__(self) -> None:
-        named = repr((self.house.data, _fees(self.house), self.ranks))
+        named = repr((self.house.data, self.house.terms, self.ranks))
         object.__setattr__(self, "digest", sha256(named.encode()).hexdigest()[:16])
 
     @classmethod
@@ -189,17 +189,6 @@ def _in_fewer_chips(house: House) -> House:
     smaller = [[[one // by for one in row] for row in table] for table in ([chips], payouts, low, high)]
     ((ante, bet, purchase),), *tables = smaller
     return House(house.game, ante, ((ante, bet, purchase), *tables, *rest))  # type: ignore[arg-type]
-
-
-def _fees(house: House) -> tuple[int, ...]:
-    options: RussianOptions = house.game.options
-    return (
-        options.exchange_price,
-        options.sixth_price,
-        options.exchange_least,
-        options.exchange_most,
-        options.insurance_before_draw,
-    )
 
 
 def worked(whole: Whole, task: Task) -> Rows:

@@ -145,8 +145,9 @@ def rare_hands() -> tuple[tuple[Cards, int], ...]:
 
 
 def unit_name(game: Game, kind: str, unit: int) -> str:
-    """What a unit of work is kept under: it names the house, the kind of job and the unit."""
-    digest = sha256(repr(House.of(game).data).encode()).hexdigest()[:16]
+    """What a unit of work is kept under: it names the house with its options, the kind of job and the unit."""
+    house = House.of(game)
+    digest = sha256(repr((house.data, house.terms)).encode()).hexdigest()[:16]
     return f"{digest}-{kind}-{unit}"
 
 

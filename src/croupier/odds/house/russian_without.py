@@ -111,7 +111,6 @@ def work_out(
     plan = _planned(job.nodes, left_out - {"sixth"})
     units = [plan[first : first + UNIT] for first in range(0, len(plan), UNIT)]
     kind = f"without{job.seed}-{job.nodes}" + "-unbought" * ("purchase" in left_out)
-    kind += "-unexchanged" * ("exchange" in left_out)
     names = [unit_name(house.game, kind, unit) for unit in range(len(units))]
     missing = [unit for unit, name in enumerate(names) if name not in store]
     work = partial(_unit, game, left_out - {"sixth"}, job.seed, units)
