@@ -266,6 +266,42 @@ def test_workers_are_exchanged_one_after_another_and_the_same_hand_goes_on(worke
     run_story(story())
 
 
+def test_whoever_has_the_desk_leads_fewer_tables_than_the_others(workers) -> None:
+    async def story() -> None:
+        async with workers(3) as (a, b, c):
+            for name in ("elm", "fir", "yew", "ash", "bay"):
+                await a.house.open_table(Terms(name, name.capitalize(), 50, 100))
+            await a.looks()
+            led = [each.stream for each in a.house.tables.values() if each.led_here]
+            assert len(led) == 1
+            for each in (b, c, b, a):
+                await each.looks()
+            assert (len(b.leads), len(c.leads)) == (3, 2)
+            # Those that are left lead all of it.
+            await c.works._close()
+            c.works.close()
+            await b.looks()
+            await a.looks()
+            led = [each.stream for each in a.house.tables.values() if each.led_here]
+            assert (len(led), len(b.leads)) == (2, 4)
+
+    run_story(story())
+
+
+def test_a_worker_that_was_asked_to_close_takes_no_desk_any_more(workers) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            b.works.close()
+            await a.works._close()
+            a.works.close()
+            await b.looks()
+            assert b.works._house is None
+            assert workers.ask("SELECT owner FROM leases WHERE stream = ''") == [("",)]
+            await b.works._close()
+
+    run_story(story())
+
+
 def test_a_table_that_another_leads_has_not_stopped_at_a_desk_that_was_overtaken_there(workers) -> None:
     async def story() -> None:
         async with workers(2) as (a, b):

@@ -58,6 +58,23 @@ LOOK: Final = 0.5
 DESK: Final = ""
 """As what everything is leased that is no table."""
 
+FOLLOWS: Final = 0.25
+"""What it takes to follow a table, of what it takes to lead one: whoever has the desk follows all that others lead."""
+
+
+def fair_share(tables: int, workers: int, *, desk: bool) -> int:
+    """Return how many of the tables one of so many workers leads at the most; whoever has the desk leads fewer.
+
+    >>> [(fair_share(20, each, desk=True), fair_share(20, each, desk=False)) for each in (2, 4, 8)]
+    [(8, 12), (1, 7), (0, 3)]
+    >>> fair_share(20, 1, desk=True)
+    20
+    """
+    if workers <= 1:
+        return tables
+    at_the_desk = max(0, round(tables * (1 + FOLLOWS) / workers - tables * FOLLOWS))
+    return at_the_desk if desk else -(-(tables - at_the_desk) // (workers - 1))
+
 
 def work(settings: Settings, bus: str, announce: Callable[[str, str], None] = print) -> None:
     """Lead tables of a house of several processes until asked to close, and its desk where nobody else has it.
@@ -195,13 +212,14 @@ class _Worker:
             await self._sharing.give_back(*forgotten)
         await self._put_by()
         free = await aside(lease.free_streams())
-        if self._house is None and DESK in free and await self._sharing.take(DESK):
+        wants_the_desk = self._house is None and DESK in free and not self._closing.is_set()
+        if wants_the_desk and await self._sharing.take(DESK):
             return True
         tables = [each for each in free if each.startswith(SINGLY)]
         counts = await aside(lease.shares())
-        # The desk counts as a table does, for it has work of its own.
-        fair = -(-(sum(counts.values()) + len(tables)) // max(1, len(counts)))
-        room = fair - len(leads)
+        # The desk is counted among what whoever has it leads.
+        of_all = sum(counts.values()) - (DESK not in free) + len(tables)
+        room = fair_share(of_all, len(counts), desk=self._house is not None) - len(leads - {DESK})
         if tables and room > 0:
             for stream in sorted(await self._sharing.take(*tables[:room])):
                 try:
