@@ -11,13 +11,15 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from croupier.cards import Cards
 from croupier.cli.parts import Parts
 from croupier.cli.pit import app
 from croupier.errors import Mistake
-from croupier.odds.house import russian_exact
+from croupier.odds.house import russian_exact, russian_poker
 from croupier.odds.house.russian import House
 from croupier.odds.house.russian_exact import Task, Whole, worked
-from croupier.odds.house.solution import Rows
+from croupier.odds.house.solution import Job, Rows
+from croupier.pit import game
 from tests.waiting import wait_until
 
 
@@ -193,6 +195,34 @@ def test_who_leaves_a_part_out_is_told_what_that_comes_to() -> None:
         run("solve", "three-card", "--without", "exchange")
     with pytest.raises(Mistake, match="one figure"):
         run(*asked, "--by", "action")
+
+
+def test_a_sample_for_who_takes_no_sixth_card_is_the_function_s_by_the_same_seed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Which hands are drawn and what they come to, each being weighed by its cards alone here; so it takes no minutes.
+
+    Asked once more with what was kept nothing is weighed again, and another seed draws other hands.
+    """
+    weighed: list[Cards] = []
+
+    def changed(
+        _full: House, _less: House, cards: Cards, up: int, *, deeper: bool
+    ) -> tuple[Fraction, Fraction]:
+        weighed.append(cards)
+        return Fraction(0), Fraction(-sum(cards) - up - 100 * deeper, 1000)
+
+    monkeypatch.setattr("croupier.odds.house.russian_without.changed", changed)
+    keep = ("--keep", str(tmp_path / "kept.jsonl"))
+    asked = ("solve", "russian-poker", "--without", "sixth", "--nodes", "200", "--workers", "1")
+    found = report(*asked, "--seed", "5", *keep)
+    hands = list(weighed)
+    told = russian_poker.without(game("russian-poker"), frozenset({"sixth"}), Job(200, 5, workers=1))
+    assert (found, weighed) == (told.report(), 2 * hands)
+    assert (found["exact"], found["counts"]["nodes"]) == (False, len(hands))
+    assert report(*asked, "--seed", "5", *keep) == found
+    assert len(weighed) == 2 * len(hands)
+    assert report(*asked, "--seed", "6", *keep)["return"] != found["return"]
 
 
 def test_rounds_by_the_table_that_ships_are_told() -> None:
