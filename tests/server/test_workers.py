@@ -566,6 +566,26 @@ def test_a_disk_that_cannot_be_asked_who_speaks_leaves_it_to_the_desk(
     run_story(story())
 
 
+def test_who_has_left_past_the_desk_brings_what_he_left_with_to_another_table_at_once(workers) -> None:
+    async def story() -> None:
+        async with workers(2) as (a, b):
+            await a.house.open_table(Terms("elm", "Elm", 50, 100))
+            ann = (await join(a.house, "Ann")).id
+            session = await _signs_in(a, ann)
+            await asks(a.house, "oak", says(ann, commands.Sit(3, 9_000), "Ann"), "sit")
+            await a.works._give_away(OAK)
+            await b.looks()
+            assert OAK in b.leads
+            check(await _straight(a, session, "1", commands.Leave()))
+            # The desk has not heard of it yet.
+            assert a.oak.state.seat_of(ann) == 3
+            with pytest.raises(Refusal, match=r"9,?000"):
+                await asks(a.house, "elm", says(ann, commands.Sit(3, 4_000), "Ann"), "again")
+            await asks(a.house, "elm", says(ann, commands.Sit(3, 9_000), "Ann"), "with all")
+
+    run_story(story())
+
+
 def test_the_desk_follows_a_table_that_another_leads_without_a_question_of_its_own(
     workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -778,6 +778,7 @@ class House:
             await self._with_password(actor, by, ask.password, key)
             return
         if isinstance(ask, asks.Sit) and actor.id in self.tables:
+            await self._hear_of_others(actor, by.person)
             self.lists.check(actor.state, by, ask)
             self._check_seats(actor, by.person)
         await actor.tell(Asked(by, ask), key)
@@ -813,6 +814,12 @@ class House:
             raise Refusal("room-password-of-table")
         self.members.tries.right(against)
         await actor.tell(asks.Welcome(by.person, by.name), key)
+
+    async def _hear_of_others(self, actor: AnyPoker, person: str) -> None:
+        """Read how it stands at the other tables of somebody: he may have left one, and only its leader knows it."""
+        for other in [each for each in self.tables.values() if each is not actor]:
+            if other.state.seat_of(person) is not None:
+                await other.caught_up()
 
     def _check_seats(self, actor: AnyPoker, person: str) -> None:
         """Refuse one more table to who sits at as many as one may."""
