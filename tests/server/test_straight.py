@@ -35,6 +35,8 @@ class _House:
         self.heard: list[dict[str, Any]] = []
         self.listens = asyncio.Event()
         self.listens.set()
+        self.desk_answers = asyncio.Event()
+        self.desk_answers.set()
         self.speaker = speaker
         self.tells: Any = None
         self._says: asyncio.Queue[Any] = asyncio.Queue()
@@ -84,6 +86,7 @@ class _House:
         self.tells(self.speaker)
         while (event := await receive())["type"] == "websocket.receive":
             self.at_the_desk.append(event)
+            await self.desk_answers.wait()
             id = json.loads(event["text"]).get("id")
             await send({"type": "websocket.send", "text": json.dumps({"t": "by the desk", "id": id})})
 
@@ -215,6 +218,22 @@ def test_what_is_no_ask_of_a_table_goes_by_the_desk(text: str) -> None:
         house._says.put_nowait({"type": "websocket.receive", "bytes": b"\0"})
         await loop_turns()
         assert house.letters == 0
+
+    _evening(story)
+
+
+def test_what_follows_on_something_that_the_desk_has_not_answered_does_not_overtake_it() -> None:
+    async def story(house: _House) -> None:
+        house.desk_answers.clear()
+        comes_back, sits_out, other = house.says(type="sit-in"), house.says(type="sit-out"), house.says("elm")
+        await until(lambda: len(house.at_the_desk) == 1)
+        await loop_turns()
+        assert house.letters == 0
+        house.desk_answers.set()
+        for id in (comes_back, sits_out, other):
+            assert (await house.answered(id))["t"] == "by the desk"
+        assert [json.loads(each["text"])["id"] for each in house.at_the_desk] == [comes_back, sits_out, other]
+        assert (await house.answered(house.says()))["t"] == "done"
 
     _evening(story)
 

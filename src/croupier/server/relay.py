@@ -151,6 +151,8 @@ class _End:
         if event is not None and event["type"] == _SHOWN and self.heeding is not None:
             self.heeding.sent(event["of"])
             return {"type": "websocket.send", "text": event["text"]}
+        if event is not None and event["type"] == "websocket.send" and self.straight is not None:
+            self.straight.heard(event.get("text") or "")
         self._taken += 1
         if self._taken - self._told >= TOLD:
             self._tell_taken()

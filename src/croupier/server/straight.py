@@ -2,12 +2,14 @@
 
 That is what the table alone decides (`OfTheTable`). The desk has said in which session the socket speaks, and whoever
 leads the table looks himself whether that still stands. Where nobody answers, or he leaves it to the desk, it goes by
-the desk under the same id, and is done once.
+the desk under the same id, and is done once. What a socket asks is done in the order in which it asks: as long as the
+desk has not answered it, nothing goes past the desk.
 """
 
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, get_args
 
 import msgspec
@@ -50,6 +52,15 @@ class _Tagged(msgspec.Struct, frozen=True):
 _TAGGED: Final = msgspec.json.Decoder(_Tagged)
 
 
+class _Answering(msgspec.Struct, frozen=True):
+    """What the desk says, as far as it tells which ask it answers, if any."""
+
+    id: str | None = None
+
+
+_ANSWERING: Final = msgspec.json.Decoder(_Answering)
+
+
 class Speaker(NamedTuple):
     """In which session who speaks at a socket, if anybody does; his language, and the id of the socket in the log."""
 
@@ -87,28 +98,40 @@ class Straight:
         self._bus = bus
         self._quiet = quiet
         self._allowance = Allowance(asyncio.get_running_loop().time)
+        self._at_the_desk: set[str] = set()
         self._waiting = 0
         self._asked = 0
 
     async def answer(self, event: MutableMapping[str, Any]) -> str | None:
         """Return what the client is answered to what it has said; `None` where it is to be said to the desk."""
-        text = event.get("text")
         if event["type"] != "websocket.receive":
             return None
         if not self._allowance.take():
             event[OVER] = True
             return None
-        if not text or not self.speaker.session or self._waiting >= MOST_WAITING:
-            return None
         try:
-            message = read(text)
-            if not isinstance(message, Ask) or message.to in self._quiet:
-                return None
-            if _TAGGED.decode(message.ask).type not in _STRAIGHT:
-                return None
-        except (Mistake, msgspec.DecodeError):
+            ask = read(event.get("text") or "")
+        except Mistake:
             return None
-        return await self._answered(message)
+        if not isinstance(ask, Ask):
+            return None
+        answer = await self._answered(ask) if self._goes_straight(ask) else None
+        if answer is None:
+            self._at_the_desk.add(ask.id)
+        return answer
+
+    def _goes_straight(self, ask: Ask) -> bool:
+        if (
+            not self.speaker.session
+            or self._at_the_desk
+            or self._waiting >= MOST_WAITING
+            or ask.to in self._quiet
+        ):
+            return False
+        try:
+            return _TAGGED.decode(ask.ask).type in _STRAIGHT
+        except msgspec.DecodeError:
+            return False
 
     async def _answered(self, ask: Ask) -> str | None:
         speaker = self.speaker
@@ -133,3 +156,9 @@ class Straight:
     def sent(self) -> None:
         """The client has heard an answer."""
         self._waiting -= 1
+
+    def heard(self, text: str) -> None:
+        """The desk has said something to the client."""
+        if self._at_the_desk:
+            with suppress(msgspec.DecodeError):
+                self._at_the_desk.discard(_ANSWERING.decode(text).id or "")
