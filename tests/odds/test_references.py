@@ -14,8 +14,8 @@ from croupier.cards import parse
 from croupier.odds.house import holdem_bonus, stud
 from croupier.odds.house.pai_gow import MAKES, SEVEN
 from croupier.odds.house.pai_gow import bonus as fortune
-from croupier.odds.house.russian import House
 from croupier.odds.house.russian_nodes import canonical_hands
+from croupier.odds.house.russian_poker import hands
 from croupier.odds.house.simulate import simulate
 from croupier.odds.house.solution import Decision, Sight, Solution
 from croupier.odds.house.solvers import solver
@@ -367,12 +367,7 @@ def of_russian(variant: str, quantity: str) -> Figure:
 def russian_census(cards: int, straight_twice: bool) -> Counter[int]:
     """All hands of so many cards by what the bet pays them."""
     value = game("russian-poker", options=RussianOptions(straight_twice=straight_twice))
-    table, names = value.tables["bet"], (*CATEGORIES, None)
-    census: Counter[int] = Counter()
-    for place, count in enumerate(fast.russian_census(cards, House.of(value).data, 2)):
-        first, second = names[place // len(names)], names[place % len(names)]
-        census[int(table.odds(str(first)) + (table.odds(second) if second else 0))] += count
-    return census
+    return Counter({int(times): int(count) for times, count in hands(cards, value).items()})
 
 
 GAMES: dict[str, Callable[[str, str], Figure]] = {

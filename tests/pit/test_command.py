@@ -197,6 +197,17 @@ def test_who_leaves_a_part_out_is_told_what_that_comes_to() -> None:
         run(*asked, "--by", "action")
 
 
+def test_all_hands_of_six_cards_by_what_they_are_paid() -> None:
+    found = report("solve", "russian-poker", "--by", "six-cards", "--by", "five-cards")
+    six = {times: int(one["fraction"]) for times, one in found["by_six_cards"].items()}
+    assert sum(six.values()) == 20_358_520
+    assert (six["0"], six["8"], six["150"]) == (5_322_480, 116_604, 4)
+    assert int(found["by_five_cards"]["100"]["fraction"]) == 4
+    assert "│ 8   │ 116,604   │" in run("solve", "russian-poker", "--by", "six-cards")
+    with pytest.raises(Mistake, match="three-card: there is action"):
+        run("solve", "three-card", "--by", "six-cards")
+
+
 def test_a_sample_for_who_takes_no_sixth_card_is_the_function_s_by_the_same_seed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

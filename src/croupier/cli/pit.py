@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from dataclasses import replace
 from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
@@ -63,6 +64,8 @@ class _By(StrEnum):
     FIRST = "first"
     LATER = "later"
     WAGERED = "wagered"
+    FIVE_CARDS = "five-cards"
+    SIX_CARDS = "six-cards"
 
 
 class _Part(StrEnum):
@@ -127,9 +130,10 @@ def solve(
     _left_out_of(value, known, without, alone=not (by or plot or stakes or every))
     # What no solution of this game is told by, of this house or by this job, is refused before it is worked out.
     tables = known.tables(value, job) if known.tables else known.by
-    if by and known.tables and not tables:
+    solved = [table for table in by or () if table not in known.counts]
+    if solved and known.tables and not tables:
         raise Mistake("pit-by-estimate" if job else "pit-by-house")
-    _told_by(value, by, tables, "pit-by-job" if whole else "pit-by-none")
+    _told_by(value, solved, tables, "pit-by-job" if whole else "pit-by-none")
     _drawn_by(value, plot, tables)
     try:
         with counting(say("pit-counting", speaks)) as told:
@@ -143,7 +147,9 @@ def solve(
     except KeyboardInterrupt:
         console(stderr=True).print(say("cli-interrupted", speaks), style="yellow")
         raise typer.Exit(INTERRUPTED) from None
-    _told_by(value, by, (*found.tables, *found.grids))
+    _told_by(value, solved, (*found.tables, *found.grids))
+    counted = {str(table): known.counts[table](value) for table in by or () if table in known.counts}
+    found = replace(found, tables={**found.tables, **counted})
     if plot:
         _save(plot, by_up_card_figure(found, speaks))
     if as_json:
@@ -162,8 +168,8 @@ def _left_out_of(value: Game, known: Solver, without: list[_Part] | None, *, alo
         raise Mistake("pit-without-alone")
 
 
-def _told_by(value: Game, by: list[_By] | None, tables: Collection[str], code: str = "pit-by-none") -> None:
-    for table in by or ():
+def _told_by(value: Game, by: Collection[_By], tables: Collection[str], code: str = "pit-by-none") -> None:
+    for table in by:
         if table not in tables:
             raise Mistake(code, by=table, game=value.id, known=", ".join(tables) or "–")
 

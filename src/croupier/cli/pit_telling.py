@@ -26,6 +26,10 @@ _ROWS: Final = {"action": "first", "later": "later", "wagered": "first"}
 """How the rows are named of tables whose rows are words; those of open cards are named by the card."""
 
 
+_COUNTED: Final = ("five-cards", "six-cards")
+"""Tables of hands that were counted, by how many times the bet they are paid."""
+
+
 def tell_solution(found: Solution, lang: str, by: Sequence[str] = ()) -> None:
     """The figures of a game, its side stakes and its best play; then the tables asked for."""
     out = Console(soft_wrap=True)
@@ -59,6 +63,8 @@ def _sorted_out(found: Solution, name: str, lang: str) -> Table:
     errors = found.errors.get(name, {})
     for what, figure in found.tables[name].items():
         told = f"{float(figure):.6f}" if name == "wagered" else percent(figure)
+        if name in _COUNTED:
+            told = f"{int(figure):,}"
         if what in errors:
             told = say("pit-told-estimate", lang, value=told, error=percent(errors[what]))
         table.add_row(_named_row(name, what, lang), told)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections import Counter
 from collections.abc import Collection, Mapping, MutableMapping
 from dataclasses import replace
 from fractions import Fraction
@@ -26,6 +28,7 @@ from croupier.odds.house.solution import Dealing, Decision, Job, Number, Rows, S
 from croupier.odds.house.solvers import Solver
 from croupier.odds.kernels import NATIVE, fast
 from croupier.pit import Game
+from croupier.pit.category import CATEGORIES
 
 NODES: Final = 800
 """How many nodes are solved for a house of which no figure is shipped, when no number is asked for."""
@@ -254,6 +257,22 @@ def tables(game: Game, job: Job | None) -> tuple[str, ...]:
     return _ALL if ships(game) else ()
 
 
+def hands(cards: int, game: Game) -> dict[str, Fraction]:
+    """How many of all hands of five or six cards are paid so many times the bet, double combinations included.
+
+    >>> from croupier.pit import game
+    >>> list(hands(5, game("russian-poker")).items())[-1]
+    ('100', Fraction(4, 1))
+    """
+    table, names = game.tables["bet"], (*CATEGORIES, None)
+    paid: Counter[Fraction] = Counter()
+    for place, count in enumerate(fast.russian_census(cards, House.of(game).data, os.cpu_count() or 1)):
+        one, other = CATEGORIES[place // len(names)], names[place % len(names)]
+        if count:
+            paid[table.odds(one) + (table.odds(other) if other else 0)] += count
+    return {str(times): Fraction(count) for times, count in sorted(paid.items())}
+
+
 def first(game: Game, cards: Cards, seen: Cards) -> Decision | None:
     """The best first decision, read from the table that ships, an insurance in antes; None for a house of which none
     ships.
@@ -308,6 +327,7 @@ SOLVER: Final = Solver(
     whole=True,
     by=_ALL,
     tables=tables,
+    counts={"five-cards": partial(hands, 5), "six-cards": partial(hands, 6)},
     first=first,
     by_table=by_table,
     card=card,

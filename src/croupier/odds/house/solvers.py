@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, MutableMapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from importlib import import_module
 from types import MappingProxyType
@@ -16,6 +16,7 @@ from croupier.odds.house.solution import (
     Dealing,
     Decision,
     Job,
+    Number,
     PayLine,
     Rows,
     Sight,
@@ -40,7 +41,8 @@ class Solver:
     whose pay tables can be designed: what each of their lines is worth; `weigh(game, sight)` for one in which what
     a box sees is not just its cards and what lies open, or in which the exact values take too long to wait for at a
     table. `by` are the tables that its solution may be told by, `tables(game, job)` those of one house or of a job,
-    where these are fewer. `first(game, cards, seen)` is there for a game whose best first decisions ship: the decision,
+    where these are fewer; `counts` are tables that rest on no solution, counted at once, by name.
+    `first(game, cards, seen)` is there for a game whose best first decisions ship: the decision,
     read from the table, where this house's do; and so is `by_table(game)`, which deals rounds played by that table in
     machine code, where there is any. `card(game, cards, seen)` is there for a game whose rules on a card
     are told one by one: the code of the rule that fits a hand, and its decision. `without(game, left_out, job, kept,
@@ -60,6 +62,7 @@ class Solver:
     whole: bool = False
     by: tuple[str, ...] = ()
     tables: Callable[[Game, Job | None], tuple[str, ...]] | None = None
+    counts: Mapping[str, Callable[[Game], Mapping[str, Number]]] = field(default_factory=dict)
     first: Callable[[Game, Cards, Cards], Decision | None] | None = None
     by_table: Callable[[Game], Dealing | None] | None = None
     card: Callable[[Game, Cards, Cards], tuple[str, Decision] | None] | None = None
