@@ -400,11 +400,12 @@ def _passed_over(case: Case, early: _Early, since: _Since, skipped: list[int]) -
     """The skipped player kept silent while others acted behind: their acts bind, his hand is another question."""
     case.took_later(since.length)
     counts = {int(early.act.seat): early.counted}
+    case.centre("skipped-hand", "skipped-must-speak")
     for act in since.behind:
         counts |= _as_if_in_turn(case, act, early.judged).counts_as
         if counts.get(act.seat, early.counted).action == "fold":
+            case.centre("fold-behind-skipped")
             case.cite("fold-nonstandard", "out-of-turn-fold")
-    case.centre("skipped-hand", "skipped-must-speak")
     case.cite("out-of-turn-unchanged")
     way = case.policy.choice("skipped_player")
     waited = since.waited and way == "lost-after-two"

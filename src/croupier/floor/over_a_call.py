@@ -24,8 +24,7 @@ def several(case: Case, act: Act, spot: Spot, chips: Motion, total: int) -> Ruli
     fixed = case.hand.setup.variant.betting.fixed
     policy = case.policy
     way = policy.choice("several_chips_limit") if fixed else policy.choice("several_chips")
-    if fixed:
-        case.cite("several-chips-limit")
+    case.cite("several-chips-limit")  # a clause that speaks of limit: in other games it is not named
     if way == "call" or not spot.may_raise:
         case.by("several_chips_limit" if fixed else "several_chips")
         return settled(case, spot, spot.call(), total - spot.bet)

@@ -27,6 +27,9 @@ POINTS: Final = {
     "out-of-turn-by-dealer": "FSPR:oot-c-3 FSPR:under-4 CLUB-2:2.8.13-b",
     "out-of-turn-deliberate": "CLUB-2:2.8.5-a CLUB-2:2.8.5-c CLUB-7:7.8.1-b FSPR:disc-2",
     "skipped-must-speak": ("TDA-2022:53B.1 TDA-2017:44B.1 TDA-2015:40B.1 CLUB-2:2.8.6-a"),
+    "fold-behind-skipped": (
+        "TDA-2022:58 TDA-2022:53A.4 TDA-2017:58 TDA-2017:44A.4 TDA-2015:53 TDA-2015:40A.4"
+    ),
     "skipped-hand": "TDA-2022:53B.2 TDA-2017:44B.2 TDA-2015:40B.2 CLUB-2:2.8.6-a",
     "skipped-keeps": "FSPR:oot-1 FSPR:oot-2",
     "skipped-loses": "CLUB-2:2.8.12",
