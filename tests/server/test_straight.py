@@ -13,7 +13,7 @@ from croupier.room.bus.within import WithinOne
 from croupier.room.house.letters import ASK_THE_DESK, done, read_brought, refused
 from croupier.room.table import asks as commands
 from croupier.server import straight
-from croupier.server.limits import AT_ONCE
+from croupier.server.limits import AT_ONCE, PATIENCE, Allowance
 from croupier.server.relay import AT_GATEWAY, Desk, Gateway
 from croupier.server.straight import MOST_WAITING, OVER, Speaker
 from tests.waiting import loop_turns, run_story, until
@@ -259,9 +259,20 @@ def test_who_asks_too_fast_is_told_so_by_the_desk_whichever_way_it_goes() -> Non
         over = [event for event in house.at_the_desk if event.get(OVER)]
         # What it may say meanwhile is a few more.
         assert 5 < len(over) <= 20
+        assert max(event[OVER] for event in over) > 1
         assert len(house.at_the_table) <= AT_ONCE / 2 + 10
 
     _evening(story)
+
+
+def test_who_is_too_fast_now_and_then_is_not_sent_away_for_what_the_desk_has_not_counted() -> None:
+    at_the_desk = Allowance(lambda: 0.0)
+    for _ in range(PATIENCE + 1):
+        # What came between went past the desk, and was not too fast.
+        assert not at_the_desk.take(over=1)
+    assert not at_the_desk.spent
+    assert not at_the_desk.take(over=PATIENCE + 1)
+    assert at_the_desk.spent
 
 
 def test_answers_that_nobody_hears_are_no_more_than_so_many() -> None:

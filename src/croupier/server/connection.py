@@ -273,7 +273,7 @@ class Connection:
         self._said += 1
         text = frame.get("text") or ""
         # A gateway counts what goes past the desk too.
-        if not self._allowance.take(over=frame.get(OVER, False)):
+        if not self._allowance.take(over=frame.get(OVER, 0)):
             if self._allowance.spent:
                 raise HangUp(POLICY_VIOLATION, "too many messages")
             self._refuse(Refusal("server-too-fast"), asked(text))

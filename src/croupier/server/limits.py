@@ -53,13 +53,18 @@ class Allowance:
         """Whether the client has gone on for too long."""
         return self._over > PATIENCE
 
-    def take(self, *, over: bool = False) -> bool:
-        """Whether one more may come now; one that is `over` what another has counted may not."""
+    @property
+    def over(self) -> int:
+        """How many have come one after another that might not."""
+        return self._over
+
+    def take(self, *, over: int = 0) -> bool:
+        """Whether one more may come now; one that is by so many `over` what another has counted may not."""
         now = self._clock()
         self._left = min(self._at_once, self._left + (now - self._at) * self._a_second)
         self._at = now
         if over or self._left < 1:
-            self._over += 1
+            self._over = over or self._over + 1
             return False
         self._left -= 1
         self._over = 0

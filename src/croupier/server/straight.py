@@ -40,7 +40,7 @@ MOST_WAITING: Final = 32
 REMEMBERED: Final = 10_000
 
 OVER: Final = "over"
-"""What stands in an event of a client that has said more than it may."""
+"""Under which it stands in an event by how many messages its client has said more than it may."""
 
 _STRAIGHT: Final = frozenset([kebab(each.__name__) for each in get_args(OfTheTable)])
 
@@ -107,7 +107,7 @@ class Straight:
         if event["type"] != "websocket.receive":
             return None
         if not self._allowance.take():
-            event[OVER] = True
+            event[OVER] = self._allowance.over
             return None
         try:
             ask = read(event.get("text") or "")
