@@ -213,3 +213,12 @@ def test_the_low_card_that_gives_up_is_dead_and_the_next_one_brings_it_in():
     assert low not in hand.live
     assert hand.options is not None
     assert hand.options.bring_in > 0
+
+
+@pytest.mark.parametrize(("before", "all_in", "opens"), [(2, (), 2), (3, (), 4), (5, (), 1), (3, (4,), 1)])
+def test_whoever_opened_sixth_street_and_folded_does_not_open_seventh(
+    before: int, all_in: tuple[int, ...], opens: int
+) -> None:
+    boards = (shown(1, "9d9c"), shown(2, "3h4c"), shown(4, "2c5s"))
+    facts: dict[str, Any] = {"boards": boards, "community": "Kh", "opened_before": before, "all_in": all_in}
+    assert ruled("stud-opener", "tda-2022", **facts).order == (opens,)

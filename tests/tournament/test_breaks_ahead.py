@@ -6,8 +6,9 @@ import pytest
 
 from croupier.tournament import BeginHand, Event, Level, Tick
 from croupier.tournament.clock.ahead import MOST, breaks_ahead
-from croupier.tournament.commands import Stop
-from croupier.tournament.terms import Breaks
+from croupier.tournament.commands import CallHandForHand, Stop
+from croupier.tournament.seen import seen
+from croupier.tournament.terms import Breaks, Flights
 from tests.tournament.desk import HOUR, MINUTE, after, entered, standing
 
 LEVELS = (
@@ -71,3 +72,17 @@ def test_nothing_is_told_where_no_time_is_known() -> None:
     assert told(after(event_of(), Stop(), now=5 * MINUTE), 6 * MINUTE) == []
     by_hands = (Level(small_blind=50, big_blind=100, hands=10), *LEVELS[1:])
     assert told(event_of(levels=by_hands), 5 * MINUTE) == []
+
+
+@pytest.mark.parametrize(("after_level", "breaks"), [(2, []), (3, [(40, 10)])])
+def test_a_flight_has_no_break_after_the_level_that_ends_it(after_level: int, breaks: list[Any]) -> None:
+    flights = Flights(names=("1A", "1B"), after_level=after_level, flight="1A")
+    assert told(event_of(levels=LEVELS, flights=flights), 5 * MINUTE) == breaks
+
+
+def test_hand_for_hand_the_common_break_is_told_though_the_clock_stands() -> None:
+    event = event_of(levels=COMMON, breaks=Breaks(minute=55, length=5))
+    event = after(event, CallHandForHand(), now=50 * MINUTE)
+    assert not event.clock.running
+    assert told(event, 51 * MINUTE)[:2] == [(55, 5), (115, 5)]
+    assert seen(event, 51 * MINUTE).clock.next_break == 4 * MINUTE

@@ -20,6 +20,7 @@ from croupier.tournament import (
     Tournament,
     read_event,
 )
+from croupier.tournament.clock.ahead import breaks_ahead
 from croupier.tournament.commands import BagUp, Cancel, CarryIn, SetPrizes, SetStack
 from croupier.tournament.days.day import carried, earlier, flight_of, target
 from croupier.tournament.due import due
@@ -29,7 +30,7 @@ from croupier.tournament.hands.playing import holds
 from croupier.tournament.seen import seen
 from croupier.tournament.simulation.days import play_days
 from croupier.tournament.simulation.invariants import across
-from croupier.tournament.terms import Bounties, Entries, Level, Prizes, Terms
+from croupier.tournament.terms import Bounties, Breaks, Entries, Level, Prizes, Terms
 from tests.tournament.desk import HOUR, MINUTE, after, facts_of, terms
 from tests.tournament.test_simulation import SUNDAY
 
@@ -232,6 +233,16 @@ def test_the_second_day_begins_where_the_first_flight_stopped() -> None:
     two = replace(played("1B", "efgh", "ef"), clock=replace(one.clock, index=3))
     assert second_day(later, two).clock.index == 3
     assert second_day(two, later).clock.index == 3
+
+
+def test_a_break_common_to_all_events_does_not_end_a_flight_in_its_last_level() -> None:
+    ends = replace(TWO, percent=0, after_level=3)
+    day = flight("1A", *"abcd", flights=ends, breaks=Breaks(minute=55, length=5))
+    day.do(Tick(), now=55 * MINUTE)
+    assert (day.event.clock.index, day.event.clock.on_break, day.event.day_over) == (2, True, False)
+    day.do(Tick(), now=65 * MINUTE)
+    assert day.event.day_over
+    assert breaks_ahead(day.event, 65 * MINUTE) == ()
 
 
 def test_the_second_day_begins_with_cards_not_with_the_break_the_flight_ended_in() -> None:

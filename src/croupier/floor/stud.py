@@ -147,7 +147,8 @@ def rule_stud_opener(case: Case, it: StudOpener) -> Ruling:
     opener = _opener(boards, it)
     if it.community and it.opened_before and citation("short-stub-order", case.policy.profile).own:
         case.centre("short-stub-order")
-        opener = it.opened_before
+        # If he has folded since, the next one to his left who is still in.
+        opener = Seat(min(boards, key=lambda seat: (seat < it.opened_before, seat)))
     if opener not in it.all_in:
         case.because("floor-opens", seat=opener)
         return case.ruled("order", order=(opener,))

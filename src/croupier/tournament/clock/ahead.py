@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.tournament.clock.levels import HOUR, common_break
+from croupier.tournament.clock.levels import HOUR, coming_break, common_break
 from croupier.tournament.terms import MINUTE
 
 if TYPE_CHECKING:
@@ -49,7 +49,9 @@ def _ahead(event: Event, now: int, starts_at: int | None) -> Iterator[BreakAhead
             yield from _common(terms.breaks, begins)
         else:
             yield from between_levels(terms, event.first_level, begins + terms.length(event.first_level))
-    if event.phase != "running" or not (clock.running or clock.rest == "called"):
+    # Hand for hand the clock stands, and common breaks come all the same.
+    goes = clock.running or clock.rest == "called" or coming_break(event) is not None
+    if event.phase != "running" or event.day_over or not goes:
         return
     if clock.on_break:
         length = terms.breaks.length * MINUTE if terms.breaks else terms.length(clock.index)
@@ -68,9 +70,11 @@ def _common(breaks: Breaks, since: int) -> Iterator[BreakAhead]:
 
 
 def between_levels(terms: Terms, index: int, ends: int) -> Iterator[BreakAhead]:
-    """The breaks after a level that `ends` at that time; none after one that ends by hands."""
+    """The breaks after a level that `ends` at that time; none after one that ends by hands, or a flight."""
     while index + 1 < len(terms.levels) and not terms.levels[index].by_hands:
         index += 1
+        if terms.day_over(index):
+            return
         length = terms.length(index)
         if terms.levels[index].pause:
             yield BreakAhead(ends, length)

@@ -49,8 +49,7 @@ def deadline(event: Event) -> int | None:
     if event.phase != "running" or clock.rest == "called":
         return None
     times = [clock.ends] if clock.running else []
-    common = break_due(event)
-    if common is not None and (clock.running or event.hand_for_hand):
+    if (common := coming_break(event)) is not None:
         times.append(common)
     return min(times, default=None)
 
@@ -61,6 +60,11 @@ def break_due(event: Event) -> int | None:
     if breaks is None or clock.on_break or event.phase != "running":
         return None
     return common_break(breaks, clock.since)
+
+
+def coming_break(event: Event) -> int | None:
+    """When the next common break comes by itself, hand for hand too, where the clock stands; else None."""
+    return break_due(event) if event.clock.running or event.hand_for_hand else None
 
 
 def common_break(breaks: Breaks, since: int) -> int:

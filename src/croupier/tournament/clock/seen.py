@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from croupier.tournament.clock.ahead import between_levels
-from croupier.tournament.clock.levels import break_due, early
+from croupier.tournament.clock.levels import coming_break, early
 from croupier.tournament.terms import MINUTE
 
 if TYPE_CHECKING:
@@ -107,8 +107,8 @@ def clock_seen(event: Event, now: int) -> ClockSeen:
     to_break, pause = (coming.at, coming.length) if coming else (None, None)
     length = terms.length(clock.index)
     if terms.breaks:
-        common, pause = break_due(event), terms.breaks.length * MINUTE
-        to_break = max(common - now, 0) if common is not None and clock.running else None
+        common, pause = coming_break(event), terms.breaks.length * MINUTE
+        to_break = max(common - now, 0) if common is not None else None
         length = pause if clock.rest else length
     return ClockSeen(
         now=now,

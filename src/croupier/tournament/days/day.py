@@ -75,10 +75,7 @@ def settle(course: Course) -> bool:
     flights = event.terms.flights
     if flights is None or not flights.flight or event.day_over:
         return False
-    level = event.terms.number(event.clock.index)
-    over = flights.after_level and (
-        level > flights.after_level or (event.clock.on_break and level == flights.after_level)
-    )
+    over = event.terms.day_over(event.clock.index)
     few = not event.open and event.left <= max(target(event), 1)
     if not over and not few:
         return False

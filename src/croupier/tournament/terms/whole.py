@@ -349,6 +349,12 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         """Which flight of an event of several this is; empty for any other event and for the second day."""
         return self.flights.flight if self.flights else ""
 
+    def day_over(self, index: int) -> bool:
+        """Whether a flight that ends after a level is over once this level or break comes."""
+        after = self.flights.after_level if self.flights and self.flights.flight else 0
+        number = self.number(index)
+        return bool(after) and (number > after or (number == after and bool(self.level(index).pause)))
+
     @property
     def second_day(self) -> bool:
         """Whether this is the day for which the flights bag."""
