@@ -71,8 +71,9 @@ def chromium(browser: Browser) -> Iterator[Browser]:
             context.close()
 
 
-LIVELY = "act_seconds=600, pause_seconds=0.2, pace=Pace(think_least=5, think_most=60, sleep=True)"
-"""Bots play fast where somebody looks on and not at all elsewhere; no clock hurries the people."""
+LIVELY = "act_seconds=600, pause_seconds=0.2, pace=Pace(think_least=60, think_most=200, sleep=True)"
+"""Bots play fast where somebody looks on, as fast as two browsers on two cores can draw, and not at all elsewhere; no
+clock hurries the people."""
 
 
 @pytest.fixture

@@ -122,9 +122,10 @@ def test_a_void_hand_is_none(comes: Comes, floor: Floor) -> None:
 
 
 def test_who_is_muted_says_nothing(comes: Comes, floor: Floor) -> None:
+    floor.look("birch")
+    floor.do("hold", why="a word")
     zoe = comes("Zoe", "birch")
     zoe.sit(3)
-    floor.look("birch")
 
     def says(text: str) -> None:
         zoe.see("say").fill(text)
@@ -143,6 +144,8 @@ def test_who_is_muted_says_nothing(comes: Comes, floor: Floor) -> None:
 def test_what_was_said_is_reported_to_the_floor_and_its_speaker_is_heard_no_more(
     comes: Comes, floor: Floor
 ) -> None:
+    floor.look("elm")
+    floor.do("hold", why="a word")
     mia, rob = comes("Mia", "elm"), comes("Rob", "elm")
     mia.sit(2)
     rob.sit(5)
@@ -156,7 +159,6 @@ def test_what_was_said_is_reported_to_the_floor_and_its_speaker_is_heard_no_more
     says("you fish")
     line = heard.get_by_text("Mia: you fish")
     line.get_by_role("button", name="Report what Mia said to the floor").click()
-    floor.look("elm")
     floor.see("show-floor").click()
     told = floor.see("floor-reports")
     expect(told).to_contain_text("Rob")
