@@ -268,7 +268,15 @@ def test_the_inspector_sees_every_settlement_twice_and_the_pit_boss_closes_the_t
     floor.press("stop")
     expect(floor.see("open-again")).to_be_visible()
     expect(floor.see("inspector")).to_contain_text("The table was closed")
-    expect(ann.page.get_by_text("takes no more bets")).to_be_visible()
+    # Nobody brings chips to a closed table, nor lays the same bets again; what lies there is taken along.
+    expect(ann.see("same")).to_have_count(0)
+    ann.press("next")
+    expect(ann.see("closed")).to_contain_text("takes no more bets")
+    expect(ann.see("buy-in")).to_have_count(0)
+    ann.press("take-along")
+    expect(ann.see("left")).to_contain_text("in your wallet")
+    ann.press("to-pit")
+    expect(ann.see("wallet")).to_have_attribute("data-chips", "99900")
 
 
 def what_is_no_win_is_refused_in_words(dealer: Guest) -> None:

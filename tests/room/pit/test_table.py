@@ -438,6 +438,10 @@ def test_a_table_the_floor_has_stopped_takes_no_bets_until_it_is_opened_again(ta
     table.ask("vera", asks.Stop(), floor=True)
     assert table.view(None)["stopped"] is True
     assert table.refuses("ann", asks.Bets((laid(1, ante=100),))).code == "room-pit-halted"
+    # Nor does anybody bring chips to it; those that lie there can be taken along.
+    assert table.refuses("boris", asks.BuyIn(1_000)).code == "room-pit-halted"
+    table.ask("ann", asks.Leave())
     table.ask("vera", asks.OpenAgain(), floor=True)
+    table.buy_in("ann")
     table.bets("ann", {1: ANTE})
     assert [act["what"] for act in table.view(None)["acts"]] == ["stop", "open-again"]

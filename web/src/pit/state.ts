@@ -58,3 +58,8 @@ function newFrom(before: PitView | null, after: PitView): number {
 function startsWith(log: readonly LogEntry[], first: readonly LogEntry[]): boolean {
   return first.every((entry, at) => log[at]?.kind === entry.kind && log[at].box === entry.box)
 }
+
+/** No bets are taken at a table that was stopped, but for the round for which some lay already. */
+export function closedIn({ stopped, phase, boxes }: PitView): boolean {
+  return stopped && (phase === 'bets' ? !boxes.length : ['idle', 'over'].includes(phase))
+}

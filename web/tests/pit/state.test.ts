@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { come, emptyPit, hear, missed, type Pit } from '../../src/pit/state'
+import { closedIn, come, emptyPit, hear, missed, type Pit } from '../../src/pit/state'
 import { sent } from './rounds'
 
 const [cut, dealt, , purchase] = sent as [(typeof sent)[0], (typeof sent)[0], unknown, (typeof sent)[0]]
@@ -33,4 +33,13 @@ test('another table’s message is not for this page', () => {
 test('a table that the room does not have is gone; any other refusal is to be told', () => {
   expect(missed(at(cut), 'pit-no-such-table')?.gone).toBe(true)
   expect(missed(at(cut), 'pit-bets-closed')).toBeNull()
+})
+
+test('a stopped table is closed once the bets that lay there have been played', () => {
+  const view = { ...dealt.view, stopped: true }
+  expect(closedIn(view)).toBe(false)
+  expect(closedIn({ ...view, phase: 'bets' })).toBe(false)
+  expect(closedIn({ ...view, phase: 'bets', boxes: [] })).toBe(true)
+  expect(closedIn({ ...view, phase: 'over' })).toBe(true)
+  expect(closedIn({ ...view, phase: 'over', stopped: false })).toBe(false)
 })

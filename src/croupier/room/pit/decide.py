@@ -139,9 +139,16 @@ def _buy_in(state: PitState, asked: Asked[TableAsk], chips: int) -> rows.BoughtI
     person, name = asked.by.person, asked.by.name
     if state.playing_here(person):
         raise Refusal("room-pit-change-in-round", clause="RUSPOK:1.6.2")
+    _still_open(state)
     if not chips:
         raise Refusal("room-pit-change-nothing")
     return rows.BoughtIn(person, name, chips)
+
+
+def _still_open(state: PitState) -> None:
+    """Refuse what is brought to a table that was stopped, unless bets lie for one more round."""
+    if state.halted and not state.layouts:
+        raise Refusal("room-pit-halted")
 
 
 def _rules_read(person: str, version: int) -> rows.RulesRead:
@@ -156,8 +163,7 @@ def _rules_read(person: str, version: int) -> rows.RulesRead:
 def _bets(state: PitState, person: str, ask: BettingAsk) -> rows.Laid:
     if not state.betting:
         raise BetRefused("pit-bets-closed", clause=state.game.clause("late"))
-    if state.halted and not state.layouts:
-        raise Refusal("room-pit-halted")
+    _still_open(state)
     if not state.terms.machine:
         RulesSheet(RULES, state.bench.read).check(person)
     layout = _wished(state, person, ask)

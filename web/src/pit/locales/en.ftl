@@ -488,6 +488,7 @@ leave-in-round = Your bets stay where they lie until the round is over. Then { N
 leave-now = { NUMBER($chips) } chips go to your wallet.
 leave-not = Stay
 leave-do = Yes, leave
+closed-take = Take { $chips } chips to the wallet
 left-table = You have left the table: your chips are in your wallet.
 your-turn-waits = Box { $box } is yours to decide
 stake-undo = { shared-label-take-back }

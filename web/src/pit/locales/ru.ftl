@@ -506,6 +506,7 @@ leave-now = { $chips ->
 } в кошелёк.
 leave-not = Остаться
 leave-do = Да, уйти
+closed-take = Забрать фишки в кошелёк: { $chips }
 left-table = Вы ушли из-за стола: ваши фишки в кошельке.
 your-turn-waits = Бокс { $box }: решать вам
 stake-undo = { shared-label-take-back }
