@@ -22,7 +22,7 @@ GAMES: dict[str, tuple[tuple[str, ...], dict[str, tuple[str, ...]]]] = {
     "three-card": (("ante", "pair-plus", "six-card"), {"play": ("do-play",)}),
     "pai-gow": (("stake", "bonus"), {"set": ("do-house-way",)}),
 }
-"""What is staked on each of two boxes, and what is pressed at each stage."""
+"""What is staked on each of two boxes, and what is pressed at each stage; where nothing is, all six are played."""
 
 
 @pytest.fixture(scope="module")
@@ -65,15 +65,16 @@ def test_a_game_is_played_through_and_every_chip_of_it_explained(
     ann.enter(f"Ann {game[:12]}")
     ann.open(game)
     before = ann.number("wallet")
-    ann.press("chip-100", *[f"spot-{box}-{field}" for box in (1, 2) for field in stakes])
-    assert all(ann.number(f"spot-{box}-{field}") > 0 for box in (1, 2) for field in stakes)
+    boxes = (1, 2) if presses else (1, 2, 3, 4, 5, 6)
+    ann.press("chip-100", *[f"spot-{box}-{field}" for box in boxes for field in stakes])
+    assert all(ann.number(f"spot-{box}-{field}") > 0 for box in boxes for field in stakes)
     ann.press("deal", "cut")
     decide(ann, presses)
     # What came of it is whole at every width.
     assert past_the_edge(ann.page) == []
     ann.page.set_viewport_size(LAPTOP)
     told = []
-    for box in (1, 2):
+    for box in boxes:
         sheet = ann.see(f"payout-{box}")
         lines = changes(sheet.locator("[data-change]").all())
         assert len(lines) >= len(stakes)

@@ -6,11 +6,11 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.looks import ACROSS, SIZES, UPRIGHT, broken_words
@@ -39,6 +39,15 @@ PAST_THE_EDGE = """() => [...document.querySelectorAll('main *, header *, aside 
   return true
 }).map(each => `${each.tagName}.${each.className} ${Math.round(each.getBoundingClientRect().right)}`)"""
 """Elements whose edge lies past that of the window: a page that hides its overflow does not tell by its width."""
+
+UPON_EACH_OTHER = """() => {
+  const boxes = [...document.querySelectorAll('ol.boxes .box')]
+  const lies = boxes.map(box => [box.dataset.testid, box.getBoundingClientRect()])
+  return lies.flatMap(([one, at], place) => lies.slice(place + 1).filter(([, other]) =>
+    Math.min(at.right, other.right) - Math.max(at.left, other.left) > 1 &&
+    Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top) > 1).map(([other]) => `${one} lies on ${other}`))
+}"""
+"""Boxes of which one covers a part of another."""
 
 HIGHER = "5h6dKs4s3h"
 """The house's card of a doubling, and four closed ones: the second is a king."""
@@ -113,8 +122,8 @@ def past_the_edge(page: Page) -> list[str]:
         page.wait_for_function(AS_WIDE_AS, arg=size)
         with suppress(PlaywrightTimeout):
             # On a busy machine what is measured by its container follows later.
-            page.wait_for_function(f"() => !({PAST_THE_EDGE})().length")
-        found += [f"{name}: {each}" for each in page.evaluate(PAST_THE_EDGE)]
+            page.wait_for_function(f"() => !({PAST_THE_EDGE})().length && !({UPON_EACH_OTHER})().length")
+        found += [f"{name}: {each}" for each in page.evaluate(PAST_THE_EDGE) + page.evaluate(UPON_EACH_OTHER)]
         for boxes in page.locator("ol.boxes").all():
             found += [f"{name}: {each} is broken" for each in broken_words(boxes)]
     return found
@@ -207,6 +216,8 @@ def test_the_bought_card_is_seen_and_told_and_so_is_why_a_box_won(
     assert [card.get_attribute("data-card") for card in gone.locator("[data-card]").all()] == ["Qs", "Qd"]
     expect(ann.see("dealer-says")).to_contain_text(told)
     expect(ann.see("dealer-says")).to_contain_text("пара валетов" if locale == "ru-RU" else "pair of jacks")
+    # A box of one's own that won is not as it was.
+    expect(ann.see("box-1")).to_have_class(re.compile(r"\bwon\b"))
     assert why in ann.see("told-1").inner_text()
     assert "600" in ann.see("told-1").locator("small").last.inner_text()
     ann.press("tab-rounds" if size is LAPTOP else "show-rounds")
@@ -506,7 +517,44 @@ def test_pai_gow_says_how_both_hands_stood(chromium: Browser, plain: PitHouse) -
     cards = [card.bounding_box() for card in ann.see("box-1").locator("[data-card]").all()]
     assert len(cards) == 7
     assert all(card and card["x"] + card["width"] <= tile["x"] + tile["width"] for card in cards)
+    # The two lie apart from the five, and each card can be read, in rows and round the half-moon.
+    for size in (PHONE, LAPTOP):
+        ann.page.set_viewport_size(size)
+        ann.page.wait_for_function(AS_WIDE_AS, arg=size)
+        expect(ann.see("box-1").locator(".hand")).to_have_count(2)
+        for hand in ann.see("box-1").locator(".hand").all():
+            assert least_seen(hand) > 0.4
     assert ann.complaints == []
+
+
+def least_seen(hand: Locator) -> float:
+    """Of the cards of a row, the part of the one that is covered most by the next."""
+    lies = [box for card in hand.locator("[data-card]").all() if (box := card.bounding_box())]
+    return min((right["x"] - left["x"]) / left["width"] for left, right in pairwise(lies))
+
+
+def test_the_hands_of_pai_gow_lie_set_before_who_pays(chromium: Browser, plain: PitHouse) -> None:
+    ann = at_the_table(chromium, plain, "pai-gow")
+    boss = Guest(chromium, plain.address, PHONE, "ru-RU")
+    boss.page.context.add_cookies(plain.cookies())
+    boss.page.goto(f"{ann.page.url}/inspect")
+    boss.see("staff-dealer").fill("Lena")
+    boss.see("staff-inspector").fill("Oleg")
+    boss.see("staff-by-hand").check()
+    boss.press("staff-relieve")
+    expect(boss.see("staff")).to_have_attribute("data-dealer", "Lena")
+    ann.press("chip-100", "spot-1-stake", "deal", "cut", "do-house-way")
+    ann.until(phase="payout")
+    boss.page.goto(f"{ann.page.url}/dealer")
+    expect(boss.see("pay-1").locator("[data-card]")).to_have_count(7)
+    for hand in (boss.see("dealer-hand"), boss.see("pay-1")):
+        lies = [box for card in hand.locator("[data-card]").all() if (box := card.bounding_box())]
+        # Low before high, and higher on the screen; none on another, none past the edge of the phone.
+        assert max(card["y"] for card in lies[:2]) < min(card["y"] for card in lies[2:])
+        assert all(right["x"] >= left["x"] + left["width"] for left, right in pairwise(lies))
+        assert lies[-1]["x"] + lies[-1]["width"] <= PHONE["width"]
+    assert boss.overflow <= 0
+    assert ann.complaints == boss.complaints == []
 
 
 def test_a_clause_is_cited_to_a_laptop_and_not_to_a_phone(chromium: Browser, plain: PitHouse) -> None:

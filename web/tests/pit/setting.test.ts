@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lyingOrder } from '../../src/pit/felt/setting'
+import { handsOf, lyingOrder } from '../../src/pit/felt/setting'
 
 test('the two cards set low lie apart, before the five', () => {
   const cards = ['8h', 'Th', 'Kh', '4s', 'As', 'Qh', '9c']
@@ -12,6 +12,8 @@ test('the two cards set low lie apart, before the five', () => {
     'As',
     '9c',
   ])
+  expect(handsOf(cards, ['Kh', 'Qh']).map((hand) => hand.length)).toEqual([2, 5])
+  expect(handsOf(cards, [])).toHaveLength(1)
   expect(lyingOrder(['??', '??', '??'], ['??'])).toEqual([0, 1, 2])
   expect(lyingOrder(cards, [])).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
