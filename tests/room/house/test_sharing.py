@@ -24,6 +24,7 @@ from croupier.room.house.pace import RUSHED
 from croupier.room.house.sharing import Here, Sharing, in_letters
 from croupier.room.house.showing import Eye
 from croupier.room.journal.commit import Commit
+from croupier.room.journal.reader import MOST_ROWS
 from croupier.room.people.members import ISSUE
 from croupier.room.pit.terms import PitTerms
 from croupier.room.table import asks as commands
@@ -68,6 +69,7 @@ class _Follower:
 
     def rows_came(self, came: Any = ()) -> None:
         self.took.append(came)
+        self.version += len(came)
 
 
 class _Disk:
@@ -81,7 +83,11 @@ class _Disk:
         self.asked.append(dict(versions))
         if self.away:
             raise Refusal("room-held")
-        came: dict[str, list[str]] = {"table/oak": ["a row"], "table/elm": []}
+        came: dict[str, list[str]] = {
+            "table/oak": ["a row"],
+            "table/elm": [],
+            "table/ash": ["a row"] * min(MOST_ROWS, MOST_ROWS + 3 - versions.get("table/ash", 0)),
+        }
         return {stream: came[stream] for stream in versions if stream in came}
 
 
@@ -106,6 +112,7 @@ def test_all_that_others_have_written_is_read_with_one_question(caplog: pytest.L
         assert disk.asked == [{"table/oak": 7, "table/elm": 3, "table/fir": 1}]
         # Who has nothing in his list asks for himself; of whom nothing is told has nothing to take in.
         assert [table.took for table in tables] == [[["a row"]], [[]], []]
+        tables[0].version = 7
         disk.away = True
         await told("fir")
         disk.away = False
@@ -116,6 +123,22 @@ def test_all_that_others_have_written_is_read_with_one_question(caplog: pytest.L
 
     run_story(story())
     assert caplog.messages == ["what others have written cannot be read: Refusal"]
+
+
+def test_a_table_that_is_far_behind_is_read_on_until_nothing_is_left() -> None:
+    async def story() -> None:
+        bus, lease, disk = WithinOne(), SimpleNamespace(sure=True), _Disk()
+        sharing = Sharing(bus, lease)  # type: ignore[arg-type]  # nothing else is asked of it
+        sharing.desk = _Desk()
+        sharing.desk.store = disk
+        ash: Any = _Follower("ash", 0)
+        await sharing.follow(ash)
+        bus.tell(subject("rows", "table/ash"), b"")
+        await until(lambda: ash.version == MOST_ROWS + 3)
+        assert disk.asked == [{"table/ash": 0}, {"table/ash": MOST_ROWS}]
+        await sharing.stop()
+
+    run_story(story())
 
 
 def test_a_table_of_which_nothing_can_be_told_keeps_nobody_from_another(

@@ -11,7 +11,7 @@ from croupier.room.journal.acts import Act, Wanted
 from croupier.room.journal.commit import Credential, KeptRecord, Person, Session, StoredHand
 from croupier.room.journal.engine import Engine
 from croupier.room.journal.house_key import HouseKey
-from croupier.room.journal.reader import AT_ONCE, Reader
+from croupier.room.journal.reader import AT_ONCE, MOST_ROWS, Reader
 from croupier.room.journal.store import Store
 from croupier.room.journal.subscriptions import Subscribed, Subscription, Unsubscribed
 from tests.room.journal.writing import row, write
@@ -72,6 +72,17 @@ def test_as_many_streams_as_there_are_are_asked_for(store: Store) -> None:
     write(store, *[row(1, stream=each) for each in streams])
     came = store.written_after(dict.fromkeys(streams, 0))
     assert {stream: len(rows) for stream, rows in came.items()} == dict.fromkeys(streams, 1)
+
+
+def test_who_is_far_behind_in_a_stream_is_told_of_it_in_parts_that_nothing_is_missing_of(
+    store: Store,
+) -> None:
+    write(store, *[row(number) for number in range(1, MOST_ROWS + 6)], row(1, stream="table/elm"))
+    came = store.written_after({"table/oak": 2, "table/elm": 0})
+    assert [each.row.version for each in came["table/oak"]] == [*range(3, MOST_ROWS + 3)]
+    assert len(came["table/elm"]) == 1
+    (rest,) = store.written_after({"table/oak": MOST_ROWS + 2}).values()
+    assert [each.row.version for each in rest] == [*range(MOST_ROWS + 3, MOST_ROWS + 6)]
 
 
 def test_a_version_is_written_once(store: Store) -> None:

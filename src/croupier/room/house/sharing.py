@@ -36,6 +36,7 @@ from croupier.room.house.letters import (
 )
 from croupier.room.house.showing import Eye, Missed, Showing
 from croupier.room.journal.lines import aside
+from croupier.room.journal.reader import MOST_ROWS
 from croupier.room.table import asks as commands
 from croupier.room.table.waiting import Line
 
@@ -344,6 +345,8 @@ class Sharing:
             return
         for stream, rows in came.items():
             actors[stream].rows_came(rows)
+            if len(rows) == MOST_ROWS:
+                self._rows_came(actors[stream])
 
     async def tell(self, stream: str, command: object, id: str | None, act: Act | None) -> None:
         """Ask whoever leads a stream for something; `Refusal` where he refuses, or nobody leads it at the moment."""

@@ -46,6 +46,9 @@ SELECT name FROM stream WHERE name IS NOT NULL
 AT_ONCE: Final = 100
 """For so many rows at a time it is asked what was written with them."""
 
+MOST_ROWS: Final = 200
+"""So many rows of a stream are told of at once: what is left is asked for after them."""
+
 T = TypeVar("T")
 
 
@@ -115,6 +118,7 @@ class Reader:
     def written_after(self, versions: Mapping[str, int]) -> dict[str, list[Came]]:
         """What was written in streams after these versions, with one question for many of them.
 
+        Of a stream no more than the first `MOST_ROWS` are told: where there are so many there may be more.
         Of a stream whose rows lie in the archive, or cannot be read, nothing is in its list: they are asked for alone.
         """
         wanted = iter(versions.items())
@@ -129,7 +133,9 @@ class Reader:
         return self._reading.execute(
             f"WITH wanted (name, after) AS (VALUES {marks})"
             " SELECT stream, version, at, row, account FROM wanted"
-            " JOIN journal ON stream = name AND version > after"
+            # From the first that there is: what lies before it may be archived.
+            f" JOIN journal ON stream = name AND version > after AND version < {MOST_ROWS} + ("
+            "SELECT min(first.version) FROM journal AS first WHERE first.stream = name AND first.version > after)"
             " LEFT JOIN ledger_postings ON transaction_id"
             f" IN (stream || '/' || version, stream || '/' || version || '{OF_TICKETS}')"
             " ORDER BY stream, version",
