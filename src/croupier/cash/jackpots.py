@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import msgspec
 
@@ -19,6 +19,9 @@ HAND = 5
 """Cards that a hand is made of."""
 
 BOARD = 5
+
+A_WEEK = 7 * 24 * 60
+"""The longest time between two high hands, in minutes."""
 
 
 class BadBeat(msgspec.Struct, frozen=True):
@@ -83,8 +86,8 @@ class HighHand(msgspec.Struct, frozen=True):
     7462
     """
 
-    minutes: int = 0
-    prize: int = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=A_WEEK)] = 0
+    prize: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
     least: str = "AcAdAhKcKd"
     own: int = 2
     rolls: bool = False

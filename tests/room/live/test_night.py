@@ -10,7 +10,7 @@ import pytest
 
 from croupier.cash.jackpots import BadBeat, HighHand
 from croupier.cash.raking import RakeRow
-from croupier.errors import Refusal
+from croupier.errors import Mistake, Refusal
 from croupier.room.actors.asks import By
 from croupier.room.house.house import House
 from croupier.room.live import asks, takings
@@ -130,6 +130,13 @@ def test_a_jackpot_is_hit_shared_and_fetched_and_no_chip_of_it_is_lost(tmp_path:
             assert floor.state.room.cage["p4"] == 125
 
     run_story(story())
+
+
+@pytest.mark.parametrize("rules", ['"minutes":-1', f'"minutes":{10**7}', '"minutes":60,"prize":-300'])
+def test_no_high_hand_is_held_backwards_and_nobody_pays_for_having_it(rules: str) -> None:
+    """An hour that ends before it has begun was over again at once, for ever: the whole house stood still."""
+    with pytest.raises(Mistake):
+        asks.read(f'{{"type":"set-high-hand","rules":{{{rules}}}}}'.encode())
 
 
 def test_the_best_hand_of_the_hour_is_paid_by_the_clock(tmp_path: Path) -> None:
