@@ -324,6 +324,7 @@ class _Worker:
 
     async def _close(self) -> None:
         """Let others have everything; what was acknowledged is on the disk."""
+        self._store.hurry()
         await self._at_the_desk.aclose()
         if self._hall is not None:
             await self._hall.stop()

@@ -11,6 +11,7 @@ import pytest
 from croupier.errors import CroupierError, Mistake
 from croupier.ledger import HOUSE_ISSUE, table_chips, transfer, wallet
 from croupier.room.journal import leases
+from croupier.room.journal.engine import EngineFault
 from croupier.room.journal.lines import LEASE, done, line_to, loop
 from croupier.room.journal.postgres import Postgres
 from croupier.room.journal.store import Store
@@ -139,6 +140,37 @@ def test_a_stream_in_which_somebody_is_still_in_the_middle_of_writing_is_not_wai
     a.gives_back(OAK)
     done(taken())
     assert b.takes(OAK) == {OAK: 2}
+
+
+def test_a_server_that_says_nothing_keeps_nobody_waiting_for_ever(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a = At(place, tmp_path / "a")
+    a.takes(OAK)
+    lease = a.engine.lease
+
+    async def silent() -> None:
+        line = await line_to(place)
+        with monkeypatch.context() as patch:
+            patch.setattr(leases, "LEASE", 0.1)
+            patch.setattr(leases, "PATIENCE", 0.1)
+            async with line.transaction():
+                await line.execute("LOCK TABLE leases")
+                with pytest.raises(EngineFault) as fault:
+                    await asyncio.wait_for(lease.own_streams(), PATIENCE)
+                assert fault.value.passes
+        # Once it answers again it is asked as ever.
+        assert await lease.own_streams() == {OAK}
+        with monkeypatch.context() as patch:
+            patch.setattr(leases, "PATIENCE", 0.1)
+            async with line.transaction():
+                await line.execute("LOCK TABLE leases")
+                # Who closes meanwhile gives nothing back: he is followed once his line is gone.
+                await asyncio.wait_for(lease.give_back(), PATIENCE)
+        await line.close()
+
+    done(silent())
+    a.store.close()
 
 
 def test_where_the_server_has_fallen_everybody_keeps_what_he_has_leased(tmp_path: Path) -> None:

@@ -384,6 +384,7 @@ class House:
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
+        self.store.hurry()
         if self._lobby_due is not None:
             self._lobby_due.cancel()
         alone: list[Worker] = [

@@ -6,16 +6,16 @@ import asyncio
 import logging
 import secrets
 import time
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import Mistake
 from croupier.room.journal.engine import AlreadyWritten, LeaseLost
-from croupier.room.journal.lines import LEASE, fault_of, hung_up, line_to, translated
+from croupier.room.journal.lines import LEASE, PATIENCE, fault_of, hung_up, line_to, translated
 from croupier.room.journal.schema import TABLES, VERSION
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import AsyncIterator, Collection
 
     import asyncpg
 
@@ -169,28 +169,26 @@ class Lease:
 
     async def take_streams(self, streams: Collection[str]) -> dict[str, int]:
         """Lease those of these that nobody has; their epochs."""
-        async with self._turn:
-            line = await self._own_line()
-            async with line.transaction():
-                # Others' locks are not waited for as long as one's own lease may have to be renewed.
-                await line.execute("SET LOCAL lock_timeout = '1s'")
-                may_follow = await self._may_follow_others(line)
-                if may_follow:
-                    # Whoever is dead has nothing. One who is still in the middle of writing has it until the next time.
-                    await line.execute(
-                        f"DELETE FROM leases WHERE stream IN (SELECT stream FROM leases WHERE {_A_WORKER}"
-                        f" AND NOT {_alive()} FOR UPDATE SKIP LOCKED)"
-                    )
-                taken = await line.fetch(
-                    "INSERT INTO leases SELECT each, $2, 1, 0, 0, '' FROM unnest($1::text[]) AS each"
-                    " ON CONFLICT (stream) DO UPDATE SET owner = excluded.owner, epoch = leases.epoch + 1,"
-                    f" expires = 0, session = 0 WHERE $3 AND NOT {_IS_HAD}"
-                    " RETURNING stream, epoch",
-                    sorted(streams),
-                    self.owner,
-                    may_follow,
+        async with self._own_line() as line, line.transaction():
+            # Others' locks are not waited for as long as one's own lease may have to be renewed.
+            await line.execute("SET LOCAL lock_timeout = '1s'")
+            may_follow = await self._may_follow_others(line)
+            if may_follow:
+                # Whoever is dead has nothing. One who is still in the middle of writing has it until the next time.
+                await line.execute(
+                    f"DELETE FROM leases WHERE stream IN (SELECT stream FROM leases WHERE {_A_WORKER}"
+                    f" AND NOT {_alive()} FOR UPDATE SKIP LOCKED)"
                 )
-                return {stream: int(epoch) for stream, epoch in taken}
+            taken = await line.fetch(
+                "INSERT INTO leases SELECT each, $2, 1, 0, 0, '' FROM unnest($1::text[]) AS each"
+                " ON CONFLICT (stream) DO UPDATE SET owner = excluded.owner, epoch = leases.epoch + 1,"
+                f" expires = 0, session = 0 WHERE $3 AND NOT {_IS_HAD}"
+                " RETURNING stream, epoch",
+                sorted(streams),
+                self.owner,
+                may_follow,
+            )
+            return {stream: int(epoch) for stream, epoch in taken}
 
     async def _may_follow_others(self, line: asyncpg.Connection[Any]) -> bool:
         """Whether what others have had may be taken where they do not seem to be alive.
@@ -205,8 +203,7 @@ class Lease:
 
     async def give_back_streams(self, streams: Collection[str]) -> None:
         """Let others have streams of one's own, in which one writes no more."""
-        async with self._turn:
-            line = await self._own_line()
+        async with self._own_line() as line:
             await line.execute(
                 "UPDATE leases SET owner = '' WHERE stream = ANY($1::text[]) AND owner = $2",
                 list(streams),
@@ -215,16 +212,14 @@ class Lease:
 
     async def drop_streams(self, streams: Collection[str]) -> None:
         """Let nobody have streams of one's own any more, in which nothing more is to be written."""
-        async with self._turn:
-            line = await self._own_line()
+        async with self._own_line() as line:
             await line.execute(
                 "DELETE FROM leases WHERE stream = ANY($1::text[]) AND owner = $2", list(streams), self.owner
             )
 
     async def own_streams(self) -> set[str]:
         """The streams that are one's own; what one has and that is not among them was taken over by others."""
-        async with self._turn:
-            line = await self._own_line()
+        async with self._own_line() as line:
             found = await line.fetch(
                 f"SELECT stream FROM leases WHERE owner = $1 AND NOT {_A_WORKER}", self.owner
             )
@@ -232,8 +227,7 @@ class Lease:
 
     async def has(self, stream: str) -> bool:
         """Whether a stream is one's own at this moment."""
-        async with self._turn:
-            line = await self._own_line()
+        async with self._own_line() as line:
             found: bool = await line.fetchval(
                 "SELECT EXISTS (SELECT 1 FROM leases WHERE stream = $1 AND owner = $2)",
                 leased_as(stream),
@@ -243,8 +237,7 @@ class Lease:
 
     async def free_streams(self) -> list[str]:
         """The streams that have been leased and that nobody has now."""
-        async with self._turn:
-            line = await self._own_line()
+        async with self._own_line() as line:
             found = await line.fetch(
                 f"SELECT stream FROM leases WHERE NOT {_A_WORKER} AND NOT {_IS_HAD} ORDER BY stream"
             )
@@ -252,8 +245,7 @@ class Lease:
 
     async def shares(self) -> dict[str, int]:
         """How many streams each has who works in this database."""
-        async with self._turn:
-            line = await self._own_line()
+        async with self._own_line() as line:
             found = await line.fetch(
                 "SELECT owner, (SELECT count(*) FROM leases AS its WHERE its.owner = leases.owner"
                 f" AND its.stream <> leases.stream) FROM leases WHERE {_A_WORKER} AND {_alive()}"
@@ -307,8 +299,7 @@ class Lease:
         while not self.lost:
             await asyncio.sleep(RENEWED)
             try:
-                async with self._turn:
-                    line = await self._own_line()
+                async with self._own_line() as line:
                     good_until = time.monotonic() + LEASE
                     status = await line.execute(
                         f"UPDATE leases SET expires = {_NOW} + $1, session = pg_backend_pid()"
@@ -325,7 +316,19 @@ class Lease:
                 log.warning("the lease could not be renewed: %s", fault_of(error))
         log.critical("another house has taken the database over")
 
-    async def _own_line(self) -> asyncpg.Connection[Any]:
+    @asynccontextmanager
+    async def _own_line(self) -> AsyncIterator[asyncpg.Connection[Any]]:
+        """One's own line for a question; a server that says nothing for as long as a lease lasts is taken for gone."""
+        async with self._turn:
+            line = await self._connected()
+            try:
+                async with asyncio.timeout(LEASE):
+                    yield line
+            except TimeoutError as error:
+                line.terminate()
+                raise fault_of(error) from error
+
+    async def _connected(self) -> asyncpg.Connection[Any]:
         if self._line is None or self._line.is_closed():
             self._line = await line_to(self._url)
             self._leave_time_to_others()
@@ -341,21 +344,24 @@ class Lease:
             self._renewing.cancel()
             await asyncio.wait({self._renewing})
         with suppress(Exception):
-            if self._line is not None and not self._line.is_closed():
-                if self._shares:
-                    await self._line.execute(
-                        "UPDATE leases SET owner = '' WHERE owner = $1 AND stream <> $2",
-                        self.owner,
-                        self._row,
-                    )
-                    await self._line.execute("DELETE FROM leases WHERE stream = $1", self._row)
-                else:
-                    await self._line.execute(
-                        "UPDATE leases SET expires = 0 WHERE stream = '' AND owner = $1 AND epoch = $2",
-                        self.owner,
-                        self.epoch,
-                    )
+            async with asyncio.timeout(PATIENCE):
+                await self._let_go()
         await hung_up(self._line)
+
+    async def _let_go(self) -> None:
+        if self._line is None or self._line.is_closed():
+            return
+        if self._shares:
+            await self._line.execute(
+                "UPDATE leases SET owner = '' WHERE owner = $1 AND stream <> $2", self.owner, self._row
+            )
+            await self._line.execute("DELETE FROM leases WHERE stream = $1", self._row)
+        else:
+            await self._line.execute(
+                "UPDATE leases SET expires = 0 WHERE stream = '' AND owner = $1 AND epoch = $2",
+                self.owner,
+                self.epoch,
+            )
 
 
 async def _make(line: asyncpg.Connection[Any], tables: str) -> None:

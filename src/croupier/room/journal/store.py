@@ -183,6 +183,10 @@ class Store(Reader):
             return self._engine.unusable(error) or Broken("check-file-damaged", why=told(error))
         return None
 
+    def hurry(self) -> None:
+        """The house is about to close: whoever waits for a database that takes nothing is not left waiting for it."""
+        self._writer.hurry()
+
     def close(self) -> None:
         """Write what waits, and let the database go: a file alone is all of it then."""
         # The last connection takes the log of writes into the file, and only one that may write can.

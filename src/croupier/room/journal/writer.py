@@ -107,6 +107,8 @@ class Writer:
         self._tried: tuple[Sequence[Commit | Change], dict[str, tuple[int, bytes]]] = ((), {})
         self._closed = False
         self._closing = self._beside.signal()
+        self._hurries_since = 0.0
+        self._given_up: Exception | None = None
         self.flushes: int = 0
         self.rows: int = 0
         self.commits: Final = Spread()
@@ -121,18 +123,24 @@ class Writer:
         the transaction was written before, or when the file is damaged or the house closes while it is held; `Refusal`
         where another process took the chips that it moves.
         """
-        if self._closed:
+        if self._closed or self._given_up is not None:
             raise Broken("room-writer-closed")
         waiting, began = _Waiting(commit), self._beside.time()
         self._queue.put(waiting)
         await waiting.done
         self.commits.add(self._beside.time() - began)
 
+    def hurry(self) -> None:
+        """The house is about to close: what is held is tried for `AT_CLOSING` more, and then nothing is written."""
+        if not self._closing.is_set():
+            self._hurries_since = self._beside.time()
+            self._closing.set()
+
     def close(self) -> None:
         """Write what waits, then close the connection."""
         if not self._closed:
             self._closed = True
-            self._closing.set()
+            self.hurry()
             self._queue.put(None)
             self._beside.end()
 
@@ -181,7 +189,9 @@ class Writer:
         return [None] * len(commits)
 
     def _until_it_passes(self, commits: Sequence[Commit | Change]) -> None:
-        pause, given_up, began = FIRST_PAUSE, None, self._beside.time()
+        if self._given_up is not None:
+            raise self._given_up
+        pause, began = FIRST_PAUSE, self._beside.time()
         try:
             while True:
                 try:
@@ -189,23 +199,24 @@ class Writer:
                 except FAULTS as error:
                     if not passes(error):
                         raise
-                    if self._closing.is_set():
-                        given_up = given_up or self._beside.time() + AT_CLOSING
-                        if self._beside.time() > given_up:
-                            raise
+                    tried_since = max(began, self._hurries_since)
+                    if self._closing.is_set() and self._beside.time() > tried_since + AT_CLOSING:
+                        self._given_up = error
+                        raise
                     if self.held is None:
                         log.warning("the disk does not take what is written: %s", error)
                     self.held = str(error)
-                if given_up is None:
-                    self._closing.wait(pause)
-                else:
+                if self._closing.is_set():
                     self._beside.sleep(FIRST_PAUSE)
+                else:
+                    self._closing.wait(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             if self.held is not None:
                 self.outages += self._beside.time() - began > OUTAGE
                 self.held = None
-                log.warning("the disk takes what is written again")
+                if self._given_up is None:
+                    log.warning("the disk takes what is written again")
 
     def _in_one_transaction(self, commits: Sequence[Commit | Change]) -> None:
         try:
