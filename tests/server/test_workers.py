@@ -288,6 +288,42 @@ def test_whoever_has_the_desk_leads_fewer_tables_than_the_others(workers) -> Non
     run_story(story())
 
 
+def test_a_cash_table_that_is_closed_is_nobodys_any_more_and_is_looked_at_at_the_desk(workers) -> None:
+    async def story() -> None:
+        async with workers(2, opened_by="boris") as (a, b):
+            ann = (await join(a.house, "Ann")).id
+            boris = By("player", "boris", "Boris")
+            await a.house.open_table(Terms("elm", "Elm", 50, 100, opened_by="boris"))
+            leased = "SELECT stream FROM leases WHERE stream LIKE 'table/%'"
+            await a.looks()
+            await b.looks()
+            # Each leads one of them.
+            (there,) = [each for each in a.house.tables.values() if not each.led_here]
+            assert b.leads == {there.stream}
+            await asks(a.house, there.id, says(ann, commands.Sit(3, 5_000), "Ann"), "sit")
+            for table in ("oak", "elm"):
+                await asks(a.house, table, Asked(boris, commands.End()), f"end {table}")
+            await until(lambda: all(each.state.closed for each in a.house.tables.values()))
+            await b.looks()
+            await a.looks()
+            assert (b.leads, workers.ask(leased)) == (set(), [])
+            assert there.led_here
+            assert a.house.book.balance(wallet(ann)) == ISSUE
+            with pytest.raises(Refusal) as refused:
+                await asks(a.house, there.id, says(ann, commands.Sit(3, 5_000), "Ann"), "sit again")
+            assert refused.value.code == "room-table-closed"
+            # Nor does whoever has the desk next lead them.
+            a.works.close()
+            await a.works._close()
+            for _ in range(2):
+                await b.looks()
+            assert workers.ask(leased) == []
+            assert b.oak.led_here
+            assert b.house.stopped == []
+
+    run_story(story())
+
+
 def test_a_worker_that_was_asked_to_close_takes_no_desk_any_more(workers) -> None:
     async def story() -> None:
         async with workers(2) as (a, b):

@@ -53,9 +53,8 @@ def _kind_of(stream: str) -> StreamKind[Any, Any]:
 
 
 def is_over(actor: AnyPoker | PitActor) -> bool:
-    """Whether a table of an event, or a casino table, is closed: nothing is written there any more."""
-    ends = isinstance(actor, EventTableActor | PitActor)
-    return ends and actor.state.closed and actor.state.stopped is None
+    """Whether a table is closed: nothing is written there any more."""
+    return actor.state.closed and actor.state.stopped is None
 
 
 class _AtTheEvent:
@@ -162,7 +161,7 @@ class Hall:
 
     @property
     def over(self) -> list[str]:
-        """The tables of events, and casino tables, that are needed no more."""
+        """The tables that are closed, and needed no more."""
         return [stream for stream, actor in self.tables.items() if is_over(actor)]
 
     async def close(self, *streams: str) -> None:

@@ -362,22 +362,25 @@ class House:
 
     @property
     def over(self) -> list[str]:
-        """The tables of events, and casino tables, that are led here and needed no more."""
-        tables: list[AnyPoker | PitActor] = [*self.events.at_tables, *self.pit.tables.values()]
-        return [each.stream for each in tables if each.led_here and is_over(each)]
+        """The tables that are led here, closed, and needed no more."""
+        return [each.stream for each in self._at_tables if each.led_here and is_over(each)]
 
     async def put_by(self, sharing: Sharing) -> None:
-        """A closed casino table that another led is nobody's any more, and is looked at here."""
-        for actor in tuple(self.pit.tables.values()):
+        """A closed table that another led is nobody's any more, and is looked at here; events do so too."""
+        tables: list[AnyPoker | PitActor] = [*self.tables.values(), *self.pit.tables.values()]
+        for actor in tables:
             if not actor.led_here and is_over(actor):
                 sharing.forget(actor.stream)
                 await actor.turn(None)
 
     @property
+    def _at_tables(self) -> list[AnyPoker | PitActor]:
+        return [*self.tables.values(), *self.events.at_tables, *self.pit.tables.values()]
+
+    @property
     def _shared_out(self) -> list[AnyPoker | PitActor]:
         """What any process of the house may lead."""
-        others: list[AnyPoker | PitActor] = [*self.events.at_tables, *self.pit.tables.values()]
-        return [*self.tables.values(), *[each for each in others if not is_over(each)]]
+        return [each for each in self._at_tables if not is_over(each)]
 
     def _of_stream(self, stream: str) -> AnyPoker | PitActor | None:
         return next((actor for actor in self._shared_out if actor.stream == stream), None)
@@ -501,7 +504,8 @@ class House:
         state = self._tools.reopened(TABLE, stream)
         if state is None:
             return
-        leader = self._tools.leader(stream)
+        # A closed table is nobody's: it is only looked at.
+        leader = None if state.closed else self._tools.leader(stream)
         if leader is None:
             # Whoever else leads it may have written on since the balances were read.
             stop_at_odds(TABLE, state, self.book)
@@ -544,8 +548,10 @@ class House:
         now = self._tools.clock()
         for actor in tuple(self.tables.values()):
             state = actor.state
-            rests = actor.led_here and state.closed and state.stopped is None and bool(state.terms.opened_by)
-            if not rests or actor.watched or actor.id in self._streams:
+            rests = actor.led_here and is_over(actor) and bool(state.terms.opened_by)
+            # One whose lease was not given back yet is so first.
+            leased = self._sharing is not None and actor.stream in self._sharing.leads
+            if not rests or leased or actor.watched or actor.id in self._streams:
                 continue
             if state.terms.private or not any([brings(state, each, now) for each in state.departed.values()]):
                 del self.tables[actor.id]
