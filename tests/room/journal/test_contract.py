@@ -1,6 +1,8 @@
 """What every store of the house must do, on whatever engine it stands: the contract of the journal."""
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -100,6 +102,23 @@ def test_a_command_is_written_once_in_its_stream(store: Store) -> None:
     assert write(store, row(1, "ann/c-1", stream="table/elm")) == [None]
     assert store.was_written("table/oak", "ann/c-1")
     assert not store.was_written("table/oak", "ann/c-2")
+
+
+def test_whether_a_command_was_written_is_asked_with_one_question(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(store, row(1, "ann/c-1"))
+    reading, questions = store._reading, list[str]()
+
+    def execute(sql: str, parameters: Any = (), /) -> Any:
+        questions.append(sql)
+        return reading.execute(sql, parameters)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "_reading", SimpleNamespace(execute=execute))
+        patch.setattr(store.archive, "_connection", store._reading)
+        assert [store.was_written("table/oak", each) for each in ("ann/c-1", "ann/c-2")] == [True, False]
+    assert len(questions) == 2
 
 
 def test_rows_of_the_house_itself_need_no_command_id(store: Store) -> None:

@@ -189,13 +189,6 @@ class Archive:
             (bytes.fromhex(each.hash) for each in self._read(member) if each.version == version), None
         )
 
-    def written_as(self, stream: str, command: str) -> int | None:
-        """The version of the archived row that a command became."""
-        found = self._connection.execute(
-            "SELECT version FROM archived_commands WHERE id = ?", (command_id(stream, command),)
-        ).fetchone()
-        return found[0] if found is not None else None
-
     def lengths(self) -> dict[str, int]:
         """How many rows of every stream are archived."""
         found = self._connection.execute("SELECT stream, sum(last - first + 1) FROM archived GROUP BY stream")
