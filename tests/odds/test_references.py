@@ -181,9 +181,11 @@ def of_three_card(variant: str, quantity: str) -> Figure:
         return sum(found.counts.values())
     if quantity in deals:
         return found.counts[deals[quantity]]
-    return {"average total bet": found.wagered, "standard deviation": found.deviation}.get(
-        quantity, found.expected
-    )
+    return {
+        "average total bet": found.wagered,
+        "standard deviation": found.deviation,
+        "element of risk": found.element_of_risk,
+    }.get(quantity, found.expected)
 
 
 # Caribbean Stud, Oasis, Cyber Stud
@@ -199,7 +201,12 @@ def of_caribbean(variant: str, quantity: str) -> Figure:
             "progressive.flush": flush,
         }
         return round(stud.break_even_meter(with_pays(value, pays)))
-    rules = {"raise any pair or better": HIGH.strength(parse("2h2d3c4s5h")), "raise everything": 1}
+    rules = {
+        "raise any pair or better": HIGH.strength(parse("2h2d3c4s5h")),
+        "raise everything": 1,
+        "raise A-K-J-8-3 or better": HIGH.strength(parse("AhKdJc8s3h")),
+        "raise A-K or better": GAME,
+    }
     if "rule: " in quantity:
         return stud.solve(value, raises=rules[quantity.partition("rule: ")[2]]).expected
     found = solved(value)
@@ -212,14 +219,23 @@ def of_caribbean(variant: str, quantity: str) -> Figure:
 
 def of_oasis(_variant: str, quantity: str) -> Figure:
     found = solved(game("oasis"))
-    return {"element of risk": found.element_of_risk, "exchange frequency": found.outcomes["exchange"]}[
-        quantity
-    ]
+    return {
+        "EV per ante": found.expected,
+        "element of risk": found.element_of_risk,
+        "exchange frequency": found.outcomes["exchange"],
+    }[quantity]
 
 
-def of_cyber(_variant: str, _quantity: str) -> Figure:
+def of_cyber(variant: str, _quantity: str) -> Figure:
     plain = game("cyber-stud")
-    return solved(game("cyber-stud", options=chosen(plain.options, {"below-ace-king": "pays"}))).expected
+    if variant.startswith("raise"):
+        value = game("cyber-stud", options=chosen(plain.options, {"mode": "raise"}))
+        return solved(with_pays(value, {"bet.two-pair": re.findall(r"two pair (\d)", variant)[0]})).expected
+    below = next(answer for words, answer in BELOW_ACE_KING.items() if words in variant)
+    return solved(game("cyber-stud", options=chosen(plain.options, {"below-ace-king": below}))).expected
+
+
+BELOW_ACE_KING = {"otherwise ante wins": "pays", "otherwise push": "pushes", "no qualification": "plays"}
 
 
 # Hold'em against the house
@@ -241,10 +257,13 @@ def of_ultimate(variant: str, quantity: str) -> Figure:
         )
     found = solved(value)
     figures = {
+        "EV per ante, optimal": found.expected,
         "average total bet (ante+blind+play)": found.wagered,
         "standard deviation": found.deviation,
+        "frequency raise 4x": found.outcomes["play-4"],
         "frequency raise 2x": found.outcomes["play-2"],
         "frequency raise 1x": found.outcomes["play-1"],
+        "frequency fold": found.outcomes["fold"],
     }
     return figures[quantity]
 
@@ -261,14 +280,17 @@ def holdem_bonus_of(place: str) -> Game:
 def of_holdem_bonus(variant: str, quantity: str) -> Figure:
     value = holdem_bonus_of(variant)
     if variant.startswith("bonus"):
+        if "plus" not in variant:
+            value = with_pays(value, {"bonus.aces-against-aces": 30})
         return solved(value).sides["bonus"].house_edge
     if match := re.fullmatch(r"EV of playing (\d)-(\d) offsuit", quantity):
         found = holdem_bonus.advise(value, parse(f"{match[1]}h{match[2]}s"), ()).choices
         return next(one.value for one in found if one.decision.kind == "play")
     found_all = solved(value)
-    return {"average total bet": found_all.wagered, "element of risk": found_all.element_of_risk}.get(
-        quantity, found_all.expected
-    )
+    return {
+        "average total bet": found_all.wagered,
+        "element of risk": found_all.element_of_risk,
+    }.get(quantity, found_all.expected)
 
 
 # Pai Gow
@@ -276,6 +298,8 @@ def of_holdem_bonus(variant: str, quantity: str) -> Figure:
 
 def of_pai_gow(variant: str, quantity: str) -> Figure:
     if variant.startswith("Fortune"):
+        if "8000" in variant:
+            return fortune(game("pai-gow")).house_edge
         name = "fortune-5000-2000" if "5000-2000" in variant else "fortune-5000-1000"
         return fortune(house("pai-gow", name)).house_edge
     if variant.startswith("7 of 53"):
@@ -322,9 +346,16 @@ def multiples() -> tuple[int, ...]:
     return tuple(found)
 
 
+RAISED_ANYWAY = [10**3] * 4
+"""What hands net that are not asked about: none of them folds."""
+
+
 @cache
-def raised_by_multiple() -> dict[tuple[int, str], int]:
-    """Every hand against every hand of the dealer, by what the bet pays and how they compare."""
+def bet_by_multiple(always: bool = True) -> dict[tuple[int, str], int]:
+    """Every hand against every hand of the dealer, by what the bet pays and how they compare.
+
+    Where it is not `always` bet, a hand folds that loses less so, and is counted under 0 and "fold".
+    """
     paid = multiples()
     bounds = [one for one in range(1, HIGH.classes) if paid[one] != paid[one + 1]]
     found: Counter[tuple[int, str]] = Counter()
@@ -333,19 +364,34 @@ def raised_by_multiple() -> dict[tuple[int, str], int]:
         own = bounds[start : start + step]
         low = bounds[start - 1] if start else 0
         best_of = [low, *own, *[HIGH.classes] * (len(CATEGORIES) - 1 - len(own))]
-        nothing = [[0] * 4 for _ in CATEGORIES]
-        raised, _ = fast.stud_counts((GAME, nothing, -1, 1), best_of, 2)
-        last = start + step >= len(bounds)
-        for place, best in enumerate(best_of[1 : len(own) + 1 + last], 1):
+        asked = range(1, len(own) + 1 + (start + step >= len(bounds)))
+        nets = [
+            [1, 2 * paid[best], 0, -3] if place in asked else RAISED_ANYWAY
+            for place, best in enumerate(best_of)
+        ]
+        raised, folded = fast.stud_counts((GAME, nets, -1, int(always)), best_of, 2)
+        for place in asked:
             for end, count in zip(stud.ENDS, raised[place], strict=True):
-                found[paid[best], end] += count
+                found[paid[best_of[place]], end] += count
+        found[0, "fold"] += folded
     assert sum(found.values()) == TOTAL
     return found
 
 
+def worth(counts: dict[tuple[int, str], int]) -> Fraction:
+    """What a box gets in the mean, in antes: the bet is two of them, and the ante comes back where it wins."""
+    nets = {"no-game": 1, "tie": 0, "lose": -3, "fold": -1}
+    return Fraction(sum(count * nets.get(end, 2 * paid) for (paid, end), count in counts.items()), TOTAL)
+
+
+WITHOUT_ALL = "without exchange, sixth card, purchase and insurance"
+
+
 def of_russian(variant: str, quantity: str) -> Figure:
+    if variant == WITHOUT_ALL:
+        return worth(bet_by_multiple(always=False))
     if variant.startswith("strategy S1"):
-        counts = raised_by_multiple()
+        counts = bet_by_multiple()
         if match := re.match(r"combinations: win at multiple (\d+)", quantity):
             return counts[int(match[1]), "win"]
         fold = sum(counts[0, end] for end in stud.ENDS)
@@ -421,19 +467,14 @@ def test_the_samples_of_pai_gow_agree_within_three_errors_of_both() -> None:
 
 
 def test_every_row_is_reproduced_sampled_or_explained() -> None:
-    assert len(ROWS) == 241
+    assert len(ROWS) == 270
     assert set(EXPLAINED) <= {row[1] for row in ROWS}
     assert set(SAMPLED) <= {(row[1], row[2]) for row in ROWS}
 
 
 def test_a_box_bet_blind_loses_three_tenths_of_an_ante() -> None:
     """Ante and bet on a hand nobody sees, and no card bought for the dealer."""
-    counts = raised_by_multiple()
-    worth = sum(
-        count * {"win": 2 * paid, "no-game": 1, "tie": 0, "lose": -3}[end]
-        for (paid, end), count in counts.items()
-    )
-    assert f"{worth / TOTAL:.6f}" == "-0.300208"
+    assert f"{float(worth(bet_by_multiple())):.6f}" == "-0.300208"
 
 
 def test_a_sixth_card_bought_blind_costs_more_than_a_quarter_of_an_ante() -> None:
