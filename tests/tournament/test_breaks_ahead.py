@@ -80,6 +80,23 @@ def test_a_flight_has_no_break_after_the_level_that_ends_it(after_level: int, br
     assert told(event_of(levels=LEVELS, flights=flights), 5 * MINUTE) == breaks
 
 
+def test_a_flight_has_no_common_break_after_the_level_that_ends_it() -> None:
+    """Three levels of forty minutes are 125 minutes with the break at 55, 130 with that at 115 too."""
+    levels = tuple(Level(small_blind=50 * at, big_blind=100 * at, minutes=40) for at in range(1, 6))
+    flights = Flights(names=("1A", "1B"), after_level=3, flight="1A")
+    event = event_of(levels=levels, flights=flights, breaks=Breaks(minute=55, length=5))
+    assert told(event, 5 * MINUTE) == [(55, 5), (115, 5)]
+    assert told(after(event, Tick(), now=55 * MINUTE), 57 * MINUTE) == [(55, 5), (115, 5)]
+    assert seen(event, 5 * MINUTE).clock.next_break == 50 * MINUTE
+    short = Flights(names=("1A", "1B"), after_level=1, flight="1A")
+    over_first = event_of(levels=levels, flights=short, breaks=Breaks(minute=55, length=5))
+    assert (told(over_first, 5 * MINUTE), seen(over_first, 5 * MINUTE).clock.next_break) == ([], None)
+    late = event_of(levels=levels, flights=flights, breaks=Breaks(minute=25, length=5))
+    assert told(late, 5 * MINUTE) == [(25, 5), (85, 5)]
+    waiting = entered(3, levels=levels, flights=flights, breaks=Breaks(minute=25, length=5)).event
+    assert told(waiting, 0, starts_at=HOUR) == [(85, 5), (145, 5)]
+
+
 def test_hand_for_hand_the_common_break_is_told_though_the_clock_stands() -> None:
     event = event_of(levels=COMMON, breaks=Breaks(minute=55, length=5))
     event = after(event, CallHandForHand(), now=50 * MINUTE)

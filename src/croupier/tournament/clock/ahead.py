@@ -45,28 +45,43 @@ def _ahead(event: Event, now: int, starts_at: int | None) -> Iterator[BreakAhead
     terms, clock = event.terms, event.clock
     if event.phase == "registering" and starts_at is not None:
         begins = max(starts_at, now)
+        ends = begins + terms.length(event.first_level)
         if terms.breaks:
-            yield from _common(terms.breaks, begins)
+            yield from _common(terms.breaks, begins, day_ends(terms, event.first_level, ends))
         else:
-            yield from between_levels(terms, event.first_level, begins + terms.length(event.first_level))
+            yield from between_levels(terms, event.first_level, ends)
     # Hand for hand the clock stands, and common breaks come all the same.
     goes = clock.running or clock.rest == "called" or coming_break(event) is not None
     if event.phase != "running" or event.day_over or not goes:
         return
+    ends = clock.ends if clock.running else now + clock.left
     if clock.on_break:
         length = terms.breaks.length * MINUTE if terms.breaks else terms.length(clock.index)
         yield BreakAhead(now if clock.rest == "called" else clock.ends - length, length)
+        ends += {"called": length, "on": clock.held}.get(clock.rest, 0)
     if terms.breaks:
-        yield from _common(terms.breaks, clock.since)
+        yield from _common(terms.breaks, clock.since, day_ends(terms, clock.index, ends))
     else:
         yield from between_levels(terms, clock.index, clock.ends)
 
 
-def _common(breaks: Breaks, since: int) -> Iterator[BreakAhead]:
-    at = common_break(breaks, since)
-    while True:
-        yield BreakAhead(at, breaks.length * MINUTE)
+def _common(breaks: Breaks, since: int, over: int | None) -> Iterator[BreakAhead]:
+    """The breaks of every hour; of a flight those before it is `over`, which each of them puts off by its length."""
+    at, length = common_break(breaks, since), breaks.length * MINUTE
+    while over is None or at < over:
+        yield BreakAhead(at, length)
         at += HOUR
+        over = None if over is None else over + length
+
+
+def day_ends(terms: Terms, index: int, ends: int) -> int | None:
+    """When a flight is over of which a level `ends` at that time, without the breaks; None where no time is known."""
+    while index + 1 < len(terms.levels) and not terms.levels[index].by_hands:
+        index += 1
+        if terms.day_over(index):
+            return ends
+        ends += terms.length(index)
+    return None
 
 
 def between_levels(terms: Terms, index: int, ends: int) -> Iterator[BreakAhead]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from croupier.tournament.clock.ahead import between_levels
+from croupier.tournament.clock.ahead import between_levels, day_ends
 from croupier.tournament.clock.levels import coming_break, early
 from croupier.tournament.terms import MINUTE
 
@@ -108,7 +108,9 @@ def clock_seen(event: Event, now: int) -> ClockSeen:
     length = terms.length(clock.index)
     if terms.breaks:
         common, pause = coming_break(event), terms.breaks.length * MINUTE
-        to_break = max(common - now, 0) if common is not None else None
+        over = day_ends(terms, clock.index, now + remaining)
+        in_time = common is not None and (over is None or common < over)
+        to_break = max(common - now, 0) if common is not None and in_time else None
         length = pause if clock.rest else length
     return ClockSeen(
         now=now,
