@@ -149,6 +149,28 @@ def test_a_pair_on_the_board_is_a_game_for_the_dealer() -> None:
     assert found.net == 20
 
 
+BY_TABLE = [
+    ("AhKh", "QhJhTh4c2d", 500, 50),
+    ("9h8h", "7h6h5hKcQd", 50, 40),
+    ("9h9d", "9c9sKc4d2h", 10, 30),
+    ("9h9d", "9cKcKd4s2h", 3, 8),
+    ("Ah5h", "9h3hKhKs2d", 1.5, 7),
+    ("9h8d", "7c6s5hKcAd", 1, 4),
+    ("QdQc", "Qs9h7c5h4d", 0, 3),
+    ("QdQc", "9s9h7c5h4d", 0, -1),
+]
+"""Hands that win, what the blind and what trips pay for one."""
+
+
+@pytest.mark.clause("CASINO:uth-9", "CASINO:uth-10")
+@pytest.mark.parametrize(("own", "board", "blind", "trips"), BY_TABLE)
+def test_blind_and_trips_pay_by_their_tables(own: str, board: str, blind: float, trips: int) -> None:
+    staked = {"ante": 10, "blind": 10, "play": 10, "trips": 5}
+    held = parse(own)
+    found = ULTIMATE.settle(BoxHand(staked, held, held), DealerHand(parse("Js3s"), parse(board)))
+    assert (found.changes["blind"], found.changes["trips"]) == (10 * blind, 5 * trips)
+
+
 @pytest.mark.clause("CASINO:uth-10")
 @pytest.mark.parametrize(("answer", "net"), [("lost", -5), ("stands", 15)])
 def test_trips_after_a_fold_by_the_house(answer: str, net: int) -> None:

@@ -63,6 +63,16 @@ def test_pair_plus_is_paid_from_a_pair_up(own: str, net: int) -> None:
     assert round.settlements[1].changes == {"ante": -10, "play": -10, "pair-plus": net}
 
 
+@pytest.mark.clause("CASINO:tcp-5")
+@pytest.mark.parametrize(
+    ("own", "odds"), [("AhKhQh", 40), ("7h7d7c", 30), ("9h8d7c", 6), ("Kh9h2h", 4), ("2c2d7h", 1)]
+)
+def test_pair_plus_pays_by_its_table_whatever_the_ante_comes_to(own: str, odds: int) -> None:
+    staked = {"ante": 10, "play": 10, "pair-plus": 5}
+    found = GAME.settle(BoxHand(staked, parse(own)), DealerHand(parse("AcAsKc")))
+    assert found.changes["pair-plus"] == 5 * odds
+
+
 @pytest.mark.clause("CASINO:tcp-9")
 @pytest.mark.parametrize("own", ["AhKd9c", "9h5d2c"])
 def test_a_dealer_below_queen_high_pays_the_ante_and_gives_the_play_back(own: str) -> None:

@@ -109,17 +109,42 @@ def test_the_pay_table_says_how_many_coins_come_back_for_the_stake(held: str, co
 
 
 @pytest.mark.clause("CASINO:vp-9")
-def test_a_royal_is_paid_4000_only_with_five_coins() -> None:
-    machine = game("jacks-or-better")
-    assert [returned(machine, "AhKhQhJhTh", coins) for coins in range(1, 6)] == [250, 500, 750, 1000, 4000]
+@pytest.mark.parametrize(
+    ("held", "coins_back"),
+    [
+        ("AhKhQhJhTh", [250, 500, 750, 1000, 4000]),
+        ("9s8s7s6s5s", [50, 100, 150, 200, 250]),
+        ("9s9d9c9h4s", [25, 50, 75, 100, 125]),
+        ("KsJs8s6s2s", [6, 12, 18, 24, 30]),
+        ("9s8d7s6s5s", [4, 8, 12, 16, 20]),
+        ("9s9d9c4h2s", [3, 6, 9, 12, 15]),
+    ],
+)
+def test_the_cells_of_the_full_pay_table(held: str, coins_back: list[int]) -> None:
+    assert [returned(game("jacks-or-better"), held, coins) for coins in range(1, 6)] == coins_back
 
 
 @pytest.mark.clause("CASINO:vp-10")
-def test_three_deuces_and_a_pair_are_five_of_a_kind_and_four_deuces_more() -> None:
-    machine = game("deuces-wild")
-    assert returned(machine, "2c2d2h9s9d", 5) == 75
-    assert returned(machine, "2c2d2h2s9d", 5) == 1000
-    assert returned(machine, "2c2d2hAsTs", 5) == 125
+@pytest.mark.parametrize(
+    ("held", "coins_back"),
+    [
+        ("AhKhQhJhTh", 4000),
+        ("2c2d2h2s9d", 1000),
+        ("2c2d2hAsTs", 125),
+        ("2c2d2h9s9d", 75),
+        ("2c8h7h6h5h", 45),
+        ("2c9h9d9s4c", 25),
+        ("9h9d2s4c4d", 15),
+        ("KhJh8h6h3h", 10),
+        ("9h8d7h6h5c", 10),
+        ("2c9h9d5s4c", 5),
+        ("2cKhQd7s5c", 0),
+        ("AhAdKs7c4c", 0),
+        ("KhKd4s4c7d", 0),
+    ],
+)
+def test_twos_stand_for_any_card_and_a_pair_loses(held: str, coins_back: int) -> None:
+    assert returned(game("deuces-wild"), held, 5) == coins_back
 
 
 @pytest.mark.clause("CASINO:vp-11")
