@@ -164,8 +164,14 @@ def test_a_fold_with_nothing_to_call_binds() -> None:
 @pytest.mark.clause("FSPR:kinds-1")
 @pytest.mark.parametrize("under", ["tda-2015", "tda-2017", "tda-2022", "fspr-competition"])
 def test_words_that_are_no_action_are_for_the_floor(under: str) -> None:
+    """He bears the risk: none of what he may have meant is ruled out."""
     ruling = rule("B: I am feeling lucky", "A bets 400", under=under)
     assert ruling.verdict == "floor-decides"
+    assert ruling.discretion is not None
+    assert ruling.discretion.by == "floor"
+    meant = {name: dict(each.counts_as) for name, each in ruling.discretion.options.items()}
+    assert (meant["call"][2].to, meant["raise"][2].to, meant["ask-again"]) == (400, 800, {})
+    assert not ruling.counts_as
 
 
 @pytest.mark.clause("FSPR:allin-1")

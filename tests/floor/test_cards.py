@@ -114,8 +114,10 @@ def test_a_missing_card_is_a_misdeal_where_an_extra_one_would_be_burned():
 def test_the_club_s_letter_gives_two_cards_in_a_row_to_the_big_blind():
     house = {"two_in_a_row": "big-blind"}
     ruling = ruled("wrong-order", "club-tournament", house, fault="two-in-a-row", position="big-blind")
-    assert ruling.verdict == "no-misdeal"
-    assert "CLUB-7:7.7.1-c" in ruling.cites
+    assert (ruling.verdict, "CLUB-7:7.7.1-c" in ruling.cites) == ("no-misdeal", True)
+    for at, letter in (("button", house), ("big-blind", {})):
+        told = ruled("wrong-order", "club-tournament", letter, fault="two-in-a-row", position=at)
+        assert told.verdict == "misdeal"
 
 
 @pytest.mark.clause("FSPR:studfix-2")

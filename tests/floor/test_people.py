@@ -34,8 +34,17 @@ def test_k62_the_clock_is_as_long_as_the_book_has_it(under, limit):
 )
 def test_the_director_may_shorten_the_clock(under, clause):
     ruling = ruled("clock-ran", under, {"clock_seconds": 10, "clock_countdown": 0}, seat=1, seconds=10)
-    assert ruling.verdict == "hand-dead"
+    assert (ruling.verdict, dict(ruling.hands)) == ("hand-dead", {1: "dead"})
     assert f"{under.upper()}:{clause}" in ruling.cites
+    assert ruled("clock-ran", under, seat=1, seconds=10).steps == ("wait",)
+
+
+@pytest.mark.clause("TDA-2022:29.5")
+def test_the_director_may_lengthen_the_clock():
+    longer = {"clock_seconds": 45, "clock_countdown": 5}
+    assert ruled("clock-ran", "tda-2022", longer, seat=1, seconds=49).steps == ("wait",)
+    assert dict(ruled("clock-ran", "tda-2022", longer, seat=1, seconds=50).hands) == {1: "dead"}
+    assert dict(ruled("clock-ran", "tda-2022", seat=1, seconds=49).hands) == {1: "dead"}
 
 
 @pytest.mark.clause("ONLINE:disc-6", "ONLINE:disc-7")

@@ -170,7 +170,8 @@ OFFENCES: Final[tuple[Offence, ...]] = (
         (TIME_OUT, *CLUB_BUT_TIME),
         (TIME_OUT, *CLUB_BUT_TIME[1:]),
     ),
-    Offence("throws-cards", "may", ("FSPR:disc-11", "FSPR:reg-22"), ANY, ANY),
+    Offence("throws-cards", "may", ("FSPR:disc-11",), ANY, ANY),
+    Offence("throws-cards", "may", ("FSPR:reg-22",), ANY, ANY),
     Offence("talks", "must", ("FSPR:disc-8",), (WARNING, rounds(1)), (rounds(2, 4),)),
     *_etiquette("talks"),
     Offence("obstructs", "must", ("FSPR:disc-9",), (WARNING,)),
@@ -179,10 +180,11 @@ OFFENCES: Final[tuple[Offence, ...]] = (
     Offence(
         "insults",
         "must",
-        ("FSPR:disc-10", "FSPR:reg-22"),
+        ("FSPR:disc-10",),
         (rounds(1, 4), DISQUALIFIED, SEASON),
         (rounds(1, 4), DISQUALIFIED, SEASON),
     ),
+    Offence("insults", "may", ("FSPR:reg-22",), ANY, ANY),
     _tda("insults", "must", "TDA-2022:71B.2"),
     Offence(
         "insults",

@@ -85,11 +85,13 @@ def out_of_turn(case: Case, act: Act, judged: Judge) -> Ruling:
     if act.deliberate:
         case.cite("out-of-turn-deliberate")
     sanction = Penalty("warning" if act.deliberate else "penalty")
-    penalties: dict[int, tuple[Penalty, ...]] = {int(act.seat): (sanction,)}
+    # Whom the dealer asked too early is punished for nothing.
+    penalties: dict[int, tuple[Penalty, ...]] = {} if act.prompted else {int(act.seat): (sanction,)}
     early = _Early(act, in_turn, counted, penalties, judged)
     if counted.action == "fold":
         return _folded(case, early)
-    case.cite("out-of-turn-penalty")
+    if not act.prompted:
+        case.cite("out-of-turn-penalty")
     skipped = _skipped(hand, act.seat)
     since = _since(case, skipped, act.seat)
     if since.behind and since.silent:
@@ -177,10 +179,11 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
     if _free_whatever_comes(case, early.act, behind):
         _cite_prompted(case, early)
         case.because("floor-back-to-skipped-freely", seat=Seat(actor), early=Seat(early.act.seat))
+        stays, back = _chips_of_those_behind(case, early, behind)
         free = Outcome(
             verdict="released",
-            returned=_if_any({early.act.seat: early.put_in}),
-            left_in=_chips_of_those_behind(case, early, behind),
+            returned={**_if_any({early.act.seat: early.put_in}), **back},
+            left_in=stays,
         )
         return case.ruled("back-to-skipped", then={"unchanged": free, "changed": free})
     case.centre(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
@@ -188,7 +191,6 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
     if early.act.prompted:
         case.cite("out-of-turn-by-dealer")
     acts = {act.seat: _as_if_in_turn(case, act, early.judged) for act in behind}
-    put_in = {int(act.seat): act.put_out or _added(acts[act.seat], act.seat) for act in behind}
     stands = early.in_turn
     then = {
         "unchanged": Outcome(
@@ -197,10 +199,9 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
             returned=_merged(stands.returned, acts, "returned"),
             owed=_merged(stands.owed, acts, "owed"),
         ),
-        "changed": _freed(case, early, put_in),
+        "changed": _freed(case, early, behind),
     }
-    penalties = {} if early.act.prompted else early.penalties
-    return case.ruled("back-to-skipped", then=then, penalties=penalties)
+    return case.ruled("back-to-skipped", then=then, penalties=early.penalties)
 
 
 def _merged(first: Mapping[int, Any], acts: Mapping[Seat, Ruling], name: str) -> dict[int, Any]:
@@ -224,15 +225,30 @@ def _free_whatever_comes(case: Case, act: Act, behind: list[Act]) -> bool:
     return act.prompted and (not behind or case.policy.choice("out_of_turn_by_dealer") == "any-time")
 
 
-def _chips_of_those_behind(case: Case, early: _Early, behind: list[Act]) -> dict[int, int]:
-    """What those put in who acted behind one whom the dealer asked too early: nobody misled them, so it stays."""
-    chips = {
-        int(act.seat): act.put_out or _added(_as_if_in_turn(case, act, early.judged), act.seat)
-        for act in behind
-    }
-    for seat, amount in _if_any(chips).items():
+def _chips_of_those_behind(
+    case: Case, early: _Early, behind: list[Act], *, stay: bool = True
+) -> tuple[dict[int, int], dict[int, int]]:
+    """What those put in who acted behind one who was too early, what stays and what goes back, with the reasons."""
+    stays, back = _put_in_behind(case, early, behind)
+    if stay and back:
+        case.cite("out-of-turn-by-dealer")
+    if not stay:
+        stays, back = {}, stays | back
+    for seat, amount in stays.items():
         case.because("floor-out-of-turn-chips-stay", seat=Seat(seat), amount=amount)
-    return _if_any(chips)
+    for seat, amount in back.items():
+        case.because("floor-goes-back", seat=Seat(seat), amount=amount)
+    return stays, back
+
+
+def _put_in_behind(case: Case, early: _Early, behind: list[Act]) -> tuple[dict[int, int], dict[int, int]]:
+    """The chips of those who acted behind: of whom nobody misled, and of whom the dealer asked too early himself."""
+    stays: dict[int, int] = {}
+    back: dict[int, int] = {}
+    for at, act in enumerate(behind):
+        chips = act.put_out or _added(_as_if_in_turn(case, act, early.judged), act.seat)
+        (back if _free_whatever_comes(case, act, behind[at + 1 :]) else stays)[int(act.seat)] = chips
+    return _if_any(stays), _if_any(back)
 
 
 def _cite_prompted(case: Case, early: _Early) -> None:
@@ -256,15 +272,16 @@ def _points(case: Case, counted: Counted, *, changed: bool) -> tuple[str, ...]:
     return ("out-of-turn-changed",) if changed else ("out-of-turn-unchanged",)
 
 
-def _freed(case: Case, early: _Early, behind: Mapping[int, int]) -> Outcome:
-    """What is left of the act when a skipped player bets or raises; `behind` are the chips of those who followed."""
+def _freed(case: Case, early: _Early, behind: list[Act]) -> Outcome:
+    """What is left of the act when a skipped player bets or raises, and of the chips of those behind."""
     policy, counted, seat = case.policy, early.counted, early.act.seat
-    chips = _if_any({int(seat): early.put_in, **behind})
     if counted.action == "check":
         return Outcome(verdict="options" if policy.choice("out_of_turn_check") == "passive" else "released")
+    stays, back = _put_in_behind(case, early, behind)
+    chips = _if_any({int(seat): early.put_in, **stays})
     if policy.choice("out_of_turn_bet") == "binding-if-unchanged":
-        return Outcome(verdict="released", returned=chips)
-    return Outcome(verdict="stands", left_in=chips)
+        return Outcome(verdict="released", returned={**chips, **back})
+    return Outcome(verdict="stands", left_in=chips, returned=back)
 
 
 def _prompted(case: Case, early: _Early, answered: _Answered, behind: list[Act]) -> Ruling:
@@ -272,7 +289,9 @@ def _prompted(case: Case, early: _Early, answered: _Answered, behind: list[Act])
     seat = early.act.seat
     _cite_prompted(case, early)
     case.because("floor-may-change", seat=Seat(seat))
-    return _free_again(case, early, answered, {}, _chips_of_those_behind(case, early, behind))
+    stays, back = _chips_of_those_behind(case, early, behind)
+    ruling = _free_again(case, early, answered, {}, stays)
+    return msgspec.structs.replace(ruling, returned={**ruling.returned, **back})
 
 
 def _binds(case: Case, early: _Early, answered: _Answered, behind: list[Act]) -> Ruling:
@@ -320,17 +339,15 @@ def _with_those_behind(case: Case, early: _Early, behind: list[Act], ruling: Rul
     stay = bool(ruling.left_in)
     if not behind or not (ruling.verdict == "released" or stay):
         return ruling
-    chips = dict(ruling.left_in if stay else ruling.returned)
-    for act in behind:
-        put_in = act.put_out or _added(_as_if_in_turn(case, act, early.judged), act.seat)
-        if put_in:
-            chips[act.seat] = put_in
-            code = "floor-out-of-turn-chips-stay" if stay else "floor-goes-back"
-            case.because(code, seat=Seat(act.seat), amount=put_in)
+    stays, back = _chips_of_those_behind(case, early, behind, stay=stay)
     again = case.ruled(ruling.verdict)
-    if stay:
-        return msgspec.structs.replace(ruling, left_in=chips, because=again.because)
-    return msgspec.structs.replace(ruling, returned=chips, because=again.because)
+    return msgspec.structs.replace(
+        ruling,
+        left_in={**ruling.left_in, **stays},
+        returned={**ruling.returned, **back},
+        cites=again.cites,
+        because=again.because,
+    )
 
 
 def _released(case: Case, early: _Early, answered: _Answered) -> Ruling:

@@ -6,6 +6,7 @@ import msgspec
 
 from croupier.floor import chips as silent_chips
 from croupier.floor import over_a_call, undercalls
+from croupier.floor.by_the_book import choice
 from croupier.floor.case import Case
 from croupier.floor.declaration import Declaration, declaration
 from croupier.floor.incident import Act, Seat
@@ -415,8 +416,8 @@ def _overchip_raise(case: Case, spot: Spot, total: int) -> Ruling:
 
 
 def _pot(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
-    """“Pot”: the largest bet of pot-limit; in no-limit no valid amount (TDA-2022:54C), nor anything at all where the
-    book closes the list of declarations (FSPR:kinds-1)."""
+    """“Pot”: the largest bet of pot-limit; in no-limit as much, where a word is to be paid (CLUB-2:2.9.2-b), or no
+    valid amount (TDA-2022:54C), nor anything at all where the book closes the list of declarations (FSPR:kinds-1)."""
     variant = case.hand.setup.variant
     if variant.betting.pot is not None and spot.may_raise:
         case.cite("pot-limit", "in-turn-binds", "general-word-binds")
@@ -428,6 +429,14 @@ def _pot(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
         return _no_raise(case, act, spot)
     if citation("closed-list", case.policy.profile).own:
         return _unknown(case, act, said._replace(unread=act.words), spot)
+    if case.policy.choice("pot_in_no_limit") == "pot":
+        choice(case, "pot_in_no_limit")
+        total = spot.to_call + case.hand.total + spot.owed
+        case.fact(pot=case.hand.total, pot_bet_to=total)
+        legal = spot.legal(total)
+        if legal < min(total, spot.all_in):
+            cut_down(case, legal)
+        return settled(case, spot, spot.raise_to(legal), act.put_out or None)
     case.cite("pot-in-no-limit")
     case.because("floor-pot-in-no-limit", amount=spot.least)
     case.fact(bet_at_least=spot.least)

@@ -55,7 +55,7 @@ POINTS: Final = {
     "call-nothing": "TDA-2022:55.1 TDA-2017:55.1",
     "raise-nothing": "TDA-2022:55.2 TDA-2017:55.2 FSPR:raise-1",
     "check-a-bet": "TDA-2022:55.3 TDA-2017:55.3 FSPR:check-action-1 FSPR:term-check",
-    "pot-in-no-limit": "TDA-2024:54D TDA-2022:54C TDA-2017:54C TDA-2015:50C CLUB-2:2.9.2-b",
+    "pot-in-no-limit": "TDA-2024:54D TDA-2022:54C TDA-2017:54C TDA-2015:50C",
     "pot-with-short-blind": (
         "TDA-2024:54B.1 TDA-2022:54B.1 TDA-2017:54B.1 TDA-2015:50B.1 FSPR:allin-bb-1 FSPR:allin-all-1"
     ),
