@@ -7,6 +7,7 @@ from croupier.floor import Ruling
 from croupier.pit import PitRefusal, game
 from croupier.pit.duty import RulesSheet, Shift
 from croupier.pit.fund import Fund
+from croupier.pit.game import Plate
 from croupier.pit.staff import ESCALATION, Staff, changed_chips, may_play, plate_of, relief_due
 from tests.floor.desk import ruled
 from tests.pit.cases import case
@@ -74,7 +75,10 @@ def test_only_who_accepted_the_rules_in_force_may_play() -> None:
 
 @pytest.mark.clause("RUSPOK:1.8.c", "RUSPOK:1.22.c")
 def test_the_plate_shows_limits_payout_and_display() -> None:
-    assert list(plate_of(game("russian-poker"), 20_000)) == ["minimum", "maximum", "max-payout", "display"]
+    table = game("russian-poker")
+    capped = table.laid(table.tables, Plate(minimum=5, maximum=500, max_payout=10_000), table.house)
+    told = {"minimum": 5, "maximum": 500, "max-payout": 10_000, "display": 20_000}
+    assert plate_of(capped, 20_000) == told
     with pytest.raises(Mistake, match="display"):
         plate_of(game("russian-poker"))
     assert "display" not in plate_of(game("three-card"))

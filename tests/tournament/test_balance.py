@@ -50,7 +50,9 @@ def test_a_lone_big_blind_is_the_worst_position() -> None:
 @pytest.mark.clause("CLUB-7:7.2.5-c")
 def test_never_the_small_blind() -> None:
     """TOUR-AU-2: the big blind of the last hand has left, so his seat is the small blind now; the cutoff is open."""
-    assert worst_seat([6, 3], Positions(4, 5, 6), [1, 2, 4, 5, 7, 8, 9], policy()) == 3
+    taken = [1, 2, 4, 5, 7, 8, 9]
+    assert worst_seat([6, 3], Positions(4, 5, 6), taken, policy()) == 3
+    assert worst_seat([6], Positions(4, 5, 6), taken, policy()) is None
 
 
 @pytest.mark.clause("CLUB-7:7.2.5-c")
