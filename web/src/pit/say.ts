@@ -70,3 +70,10 @@ export function sayLine({ field: name, stake, change, commission }: LineView): s
   const code = change > 0 ? (!stake ? 'paid' : commission ? 'won-less' : 'won') : change < 0 ? 'lost' : 'back'
   return say(`pit-line-${code}`, { field: field(name), stake, amount: Math.abs(change), commission })
 }
+
+/** A table's game and house beside its name: many a one is called as its game, or as much of it as a name may be long. */
+export function termsOf({ name, game, house }: { name: string; game: string; house: string }): string {
+  const called = gameName(game)
+  const said = name.startsWith(called) || called.startsWith(name)
+  return [said ? '' : called, house ? houseName(house) : ''].filter((each) => each).join(' · ')
+}

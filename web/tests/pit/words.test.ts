@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knows, LANGUAGES, sayIn } from '../../src/kit/text/catalogue'
 import { pitTexts } from '../../src/pit/text/texts'
-import { houseName } from '../../src/pit/say'
+import { houseName, termsOf } from '../../src/pit/say'
 import { speak } from '../speak'
 import { viewAt } from './rounds'
 
@@ -34,4 +34,13 @@ test.each([
   ['quads-15', 'Four of a kind 15'],
 ])('the house %s is called %s', (house, name) => {
   expect(houseName(house)).toBe(name)
+})
+
+test.each([
+  ['Ultimate Texas', 'ultimate-texas-holdem', '', ''],
+  ['Oasis Poker 2', 'oasis', '', ''],
+  ['Ruby', 'oasis', '', 'Oasis Poker'],
+  ['Jacks or Better', 'jacks-or-better', '8-5', '8\u2009–\u20095'],
+])('the table %s is not called its game twice', (name, game, house, terms) => {
+  expect(termsOf({ name, game, house })).toBe(terms)
 })
