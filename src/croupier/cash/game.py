@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TimeCharge:
-    """The house's pay by the clock: `fee` chips of each player for every `minutes` (FSPR:rake-1).
+    """The house's pay by the clock: `fee` chips of each player for every `minutes` (FSPR:rake-1), none for none.
 
     >>> TimeCharge(50, 30).due(120)
     200
@@ -27,7 +27,7 @@ class TimeCharge:
 
     def due(self, minutes: int) -> int:
         """The charge of so many minutes of play; only whole periods count."""
-        return minutes // self.minutes * self.fee
+        return minutes // self.minutes * self.fee if self.minutes else 0
 
 
 @dataclass(frozen=True, slots=True)

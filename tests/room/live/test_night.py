@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.cash.jackpots import BadBeat, HighHand
 from croupier.cash.raking import RakeRow
@@ -86,6 +87,21 @@ def test_rake_goes_by_the_pot_and_who_is_dealt_in_and_the_row_keeps_what_was_tak
             await floor.do(takings.RakeBy("oak"))
             with pytest.raises(Refusal, match="goes by no table of rake"):
                 await floor.do(asks.Hand("oak", pot=300))
+
+    run_story(story())
+
+
+def test_a_charge_for_time_says_every_how_many_minutes(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with night(tmp_path) as floor:
+            yew = replace(oak("yew"), rakes="", time_fee=5)
+            with pytest.raises(Refusal, match="needs the minutes"):
+                await floor.do(replace(yew, time_minutes=0))
+            assert "yew" not in floor.state.room.tables
+            await floor.do(replace(yew, time_minutes=20))
+            charge = floor.state.room.tables["yew"].game.time_charge
+            assert charge is not None
+            assert charge.due(59) == 10
 
     run_story(story())
 

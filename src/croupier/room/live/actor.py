@@ -215,8 +215,13 @@ def raked(state: CashState, ask: asks.AnyAsk) -> asks.AnyAsk:
 
 
 def named_well(ask: asks.AnyAsk | asks.Undo) -> asks.AnyAsk | asks.Undo:
-    """The ask with every name in it that the floor makes up or signs with as it will stand; `Refusal` for none."""
+    """The ask with every name in it that the floor makes up or signs with as it will stand.
+
+    `Refusal` for no name, and for a table that charges time every so many minutes without saying how many.
+    """
     match ask:
+        case asks.OpenTable(time_fee=fee, time_minutes=0) if fee:
+            raise Refusal("cash-time-without-minutes")
         case asks.OpenTable(name=name) | asks.NewShift(name=name) | takings.OpenPit(name=name):
             return msgspec.structs.replace(ask, name=clean_name(name, LONGEST_OF_DESK))
         case asks.DealerIn(dealer=dealer):

@@ -58,6 +58,7 @@ cash-dealer-not-on-shift = { $dealer } is not on duty: clock in first
 cash-dealer-at-table = { $dealer } is dealing at { $table }: push the table first
 
 # Money
+cash-time-without-minutes = a charge for time needs the minutes it is for
 cash-table-open = the table { $table } is open already
 cash-table-not-open = the table { $table } is not open: count a rack out to it first
 cash-no-lammer = no chips are on their way to that player at { $table }

@@ -61,6 +61,7 @@ cash-dealer-not-on-shift = { $dealer } не на смене: сначала от
 cash-dealer-at-table = { $dealer } раздаёт за столом { $table }: сначала смените дилера
 
 # Money
+cash-time-without-minutes = для платы за время нужно указать, за сколько минут она берётся
 cash-table-open = стол { $table } уже открыт
 cash-table-not-open = стол { $table } не открыт: сначала выдайте ему рэк
 cash-no-lammer = за столом { $table } этому игроку фишек не несут
