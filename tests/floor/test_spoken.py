@@ -71,6 +71,19 @@ def test_ninety_five_readings_of_a_hundred_are_right() -> None:
     assert sum(read) >= RIGHT_AT_LEAST * len(read)
 
 
+def test_nobody_bets_half_a_chip() -> None:
+    """With blinds of 1-2 “two and a half” is 250, and never 2; who has no more than 200 is asked."""
+    for stack, bet in ((200, None), (2_000, 250)):
+        ruling = rule("A: bet two and a half", blinds="1-2", seats=dict.fromkeys("ABC", stack))
+        assert (counted(ruling, "A")[1] if ruling.counts_as else None) == bet
+
+
+def test_a_bare_number_that_is_added_makes_a_legal_raise() -> None:
+    """Over a bet of 400 “five more” may be 500 or 5,000; the raise to 900 is legal."""
+    ruling = rule("B: raise by five", "A bets 400", under="tda-2015")
+    assert counted(ruling, "B") == ("raise", 900)
+
+
 @pytest.mark.parametrize(
     ("words", "unread"),
     [

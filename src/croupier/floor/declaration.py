@@ -294,6 +294,11 @@ def _without_action(heard: Sequence[Heard]) -> Declaration:
             return Declaration("raise", unread=" ".join(unread))
         return Declaration("unknown", unread=" ".join(unread)) if unread else Declaration()
     by = any(each.meaning in ("by", "over") for each in heard)
+    if by:
+        # “One more” may be a card, or a hand.
+        unread += [
+            each.words for each in heard if each.meaning == "bare" and (each.value, each.half) == (1, False)
+        ]
     return _wager(Heard("raise" if by else "", ""), (), heard, unread, told=True)
 
 

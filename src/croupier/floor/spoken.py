@@ -282,12 +282,14 @@ def _no_raise(case: Case, act: Act, spot: Spot) -> Ruling:
 def _amount(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     """An amount alone is the same as silent chips of that value (TDA-2022:40C)."""
     readings = act.readings or _readings(said, spot)
+    if not readings:
+        return _unknown(case, act, said._replace(unread=act.words), spot)
     case.cite("amount-is-chips")
     if len(readings) > 1:
         return _several_readings(case, act, sorted(readings), spot)
     if said.action != "bet":
         case.cite("spoken-amount-equals-chips")
-    return _as_chips(case, act, readings[0] if readings else said.amount, spot)
+    return _as_chips(case, act, readings[0], spot)
 
 
 def _as_chips(case: Case, act: Act, amount: int, spot: Spot) -> Ruling:
@@ -316,19 +318,21 @@ def _as_chips(case: Case, act: Act, amount: int, spot: Spot) -> Ruling:
 
 
 def _readings(said: Declaration, spot: Spot) -> tuple[int, ...]:
-    """What a bare number can mean: it, or as many hundreds, thousands … as make a legal bet."""
+    """What a bare number can mean: it, or as many hundreds, thousands … as make a legal bet; with a half it is never
+    itself, for nobody bets half a chip."""
     least = _least_named(spot, said)
     if not said.bare or (said.amount >= least and not said.half):
         return (said.amount,)
     most = spot.all_in - (spot.to_call if said.by else 0)
-    scaled = [said.amount * scale + said.half * scale // 2 for scale in (1, 100, 1000, 1_000_000)]
-    return tuple([amount for amount in scaled if least <= amount <= most]) or (said.amount,)
+    scaled = [said.amount * scale + said.half * scale // 2 for scale in (100, 1000, 1_000_000)]
+    itself = () if said.half else (said.amount,)
+    return tuple([amount for amount in (*itself, *scaled) if least <= amount <= most]) or itself
 
 
 def _least_named(spot: Spot, said: Declaration) -> int:
     """The smallest amount that a bare number is taken for, of the step of a raise where it is named as one."""
     if said.by:
-        return spot.full
+        return spot.full - spot.to_call
     return max(spot.to_call, min(spot.step, spot.full))
 
 
@@ -359,7 +363,8 @@ def _raised_by_a_bare_number(case: Case, act: Act, said: Declaration, spot: Spot
     readings = sorted(act.readings or _readings(said, spot))
     if len(readings) > 1:
         return _one_of(case, readings)
-    return readings[0] if act.readings or readings[0] >= _least_named(spot, said) else 0
+    found = readings and (act.readings or readings[0] >= _least_named(spot, said))
+    return readings[0] if found else 0
 
 
 def _raise_with_chips(case: Case, act: Act, spot: Spot) -> Ruling:
