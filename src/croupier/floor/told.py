@@ -77,7 +77,7 @@ def without_told(said: Sequence[Said]) -> Iterator[Said]:
     parts = [_Part(list(_clauses(one.heard)), one.ended_by) for one in said]
     plain = _first_plain(parts)
     if plain is None:
-        yield from said
+        yield from map(_without_excused, parts)
         return
     place, nth = plain
     decided = parts[place].clauses[nth]
@@ -149,6 +149,15 @@ _OF_AN_EXCUSE: Final = (
     | _OTHERS
     | {"filler", "stop", "join", "about", "deny", "theirs", "praise", "instead"}
 )
+
+
+def _without_excused(part: _Part) -> Said:
+    """A sentence; an act that it only excuses itself or thanks for is not done by that (“thanks for the call”)."""
+    clauses = [
+        [_unsure(each) for each in clause] if _excuses_an_act(list(_without_links(clause))) else clause
+        for clause in part.clauses
+    ]
+    return Said(list(chain.from_iterable(clauses)), part.ended_by)
 
 
 def _apologizes(clause: Sequence[Heard]) -> bool:
