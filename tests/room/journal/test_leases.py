@@ -1,10 +1,12 @@
 """Several at work in one database: each writes the streams that it has leased, and no other."""
 
 import asyncio
+import os
 import signal
 import time
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -171,6 +173,36 @@ def test_a_server_that_says_nothing_keeps_nobody_waiting_for_ever(
 
     done(silent())
     a.store.close()
+
+
+def test_a_server_that_falls_silent_in_the_middle_of_a_lease_keeps_nobody_waiting_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with own_server() as server:
+        a = At(server.place(), tmp_path / "a")
+        lease = a.engine.lease
+        assert lease._line is not None
+        backend, asked = lease._line.get_server_pid(), lease._may_follow_others
+
+        async def stopped(line: Any) -> bool:
+            # The transaction has begun, and can be neither ended nor taken back.
+            os.kill(backend, signal.SIGSTOP)
+            return await asked(line)
+
+        async def silent() -> None:
+            with monkeypatch.context() as patch:
+                patch.setattr(leases, "LEASE", 0.1)
+                patch.setattr(lease, "_may_follow_others", stopped)
+                try:
+                    with pytest.raises(EngineFault) as fault:
+                        await asyncio.wait_for(lease.take_streams([OAK]), PATIENCE)
+                finally:
+                    os.kill(backend, signal.SIGCONT)
+                assert fault.value.passes
+
+        done(silent())
+        assert a.takes(OAK) == {OAK: 1}
+        a.store.close()
 
 
 def test_where_the_server_has_fallen_everybody_keeps_what_he_has_leased(tmp_path: Path) -> None:

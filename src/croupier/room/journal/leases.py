@@ -321,12 +321,14 @@ class Lease:
         """One's own line for a question; a server that says nothing for as long as a lease lasts is taken for gone."""
         async with self._turn:
             line = await self._connected()
+            # The line itself: whoever only stopped asking in the middle of a transaction would wait to take it back.
+            silent = asyncio.get_running_loop().call_later(LEASE, line.terminate)
             try:
-                async with asyncio.timeout(LEASE):
-                    yield line
-            except TimeoutError as error:
-                line.terminate()
+                yield line
+            except Exception as error:
                 raise fault_of(error) from error
+            finally:
+                silent.cancel()
 
     async def _connected(self) -> asyncpg.Connection[Any]:
         if self._line is None or self._line.is_closed():
