@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -22,6 +22,9 @@ BOARD = 5
 
 A_WEEK = 7 * 24 * 60
 """The longest time between two high hands, in minutes."""
+
+MOST = 10**12
+"""The highest prize, in chips."""
 
 
 class BadBeat(msgspec.Struct, frozen=True):
@@ -86,8 +89,8 @@ class HighHand(msgspec.Struct, frozen=True):
     7462
     """
 
-    minutes: Annotated[int, msgspec.Meta(ge=0, le=A_WEEK)] = 0
-    prize: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
+    minutes: int = 0
+    prize: int = 0
     least: str = "AcAdAhKcKd"
     own: int = 2
     rolls: bool = False
@@ -95,6 +98,16 @@ class HighHand(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         if len(parse(self.least)) != HAND or not 0 <= self.own <= 2:
             raise Mistake("cash-bad-jackpot-hand", hand=self.least)
+
+    def check(self) -> None:
+        """Refuse a time or a prize that can be none; what was set before that was refused can be read all the same.
+
+        >>> HighHand(-1).check()
+        Traceback (most recent call last):
+        croupier.errors.Refusal: a high hand is played for a week at the most, and its prize is a number of chips
+        """
+        if not (0 <= self.minutes <= A_WEEK and 0 <= self.prize <= MOST):
+            raise Refusal("cash-high-hand-out-of-bounds")
 
     def strength(self, own: str, board: str) -> int:
         """How strong a hand is that was shown; `Refusal` for one that does not count."""

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 
 from croupier.cash.jackpots import BadBeat, HighHand
 from croupier.cash.raking import RakeRow
-from croupier.errors import Mistake, Refusal
+from croupier.errors import Refusal
 from croupier.room.actors.asks import By
 from croupier.room.house.house import House
-from croupier.room.live import asks, takings
+from croupier.room.live import asks, rows, takings
 from croupier.room.live.actor import CashActor
 from croupier.room.live.report import pit_sheet, sheet
 from croupier.room.live.state import CASH, CashState
+from croupier.room.live.taking import DO
 from tests.room.evening import Clock, open_house
 from tests.waiting import run_story, until
 
@@ -148,11 +149,30 @@ def test_a_jackpot_is_hit_shared_and_fetched_and_no_chip_of_it_is_lost(tmp_path:
     run_story(story())
 
 
-@pytest.mark.parametrize("rules", ['"minutes":-1', f'"minutes":{10**7}', '"minutes":60,"prize":-300'])
-def test_no_high_hand_is_held_backwards_and_nobody_pays_for_having_it(rules: str) -> None:
+@pytest.mark.parametrize("rules", [HighHand(-1), HighHand(10**7), HighHand(60, -300), HighHand(60, 10**13)])
+def test_no_high_hand_is_held_backwards_and_nobody_pays_for_having_it(
+    tmp_path: Path, rules: HighHand
+) -> None:
     """An hour that ends before it has begun was over again at once, for ever: the whole house stood still."""
-    with pytest.raises(Mistake):
-        asks.read(f'{{"type":"set-high-hand","rules":{{{rules}}}}}'.encode())
+
+    async def story() -> None:
+        async with night(tmp_path) as floor:
+            with pytest.raises(Refusal, match="a week at the most"):
+                await floor.do(takings.SetHighHand(rules))
+            assert floor.state.kitty.high == HighHand()
+
+    run_story(story())
+
+
+def test_a_high_hand_of_the_month_that_was_set_before_there_was_a_longest_one_is_read() -> None:
+    row = rows.Done(0, "floor", "", takings.SetHighHand(HighHand(30 * 24 * 60, 5_000)))
+    assert rows.read(rows.write(row)) == row
+
+
+def test_of_a_high_hand_held_backwards_that_was_set_before_that_was_refused_nothing_comes() -> None:
+    state = CashState()
+    DO[takings.SetHighHand](state, takings.SetHighHand(HighHand(-1, 5_000)), HOUR)
+    assert not state.kitty.until
 
 
 def test_the_best_hand_of_the_hour_is_paid_by_the_clock(tmp_path: Path) -> None:

@@ -217,9 +217,12 @@ def raked(state: CashState, ask: asks.AnyAsk) -> asks.AnyAsk:
 def named_well(ask: asks.AnyAsk | asks.Undo) -> asks.AnyAsk | asks.Undo:
     """The ask with every name in it that the floor makes up or signs with as it will stand.
 
-    `Refusal` for no name, and for a table that charges time every so many minutes without saying how many.
+    `Refusal` for no name, for a table that charges time every so many minutes without saying how many, and for a high
+    hand whose time or prize can be none.
     """
     match ask:
+        case takings.SetHighHand(rules=high):
+            high.check()
         case asks.OpenTable(time_fee=fee, time_minutes=0) if fee:
             raise Refusal("cash-time-without-minutes")
         case asks.OpenTable(name=name) | asks.NewShift(name=name) | takings.OpenPit(name=name):

@@ -113,7 +113,7 @@ def _hit(state: CashState, ask: asks.HitJackpot, at: int) -> None:
 def _set_high(state: CashState, ask: asks.SetHighHand, at: int) -> None:
     kitty = state.kitty
     kitty.high, kitty.best, kitty.rolled = ask.rules, None, 0
-    kitty.until = at + ask.rules.minutes * MINUTE if ask.rules.minutes else 0
+    kitty.until = at + ask.rules.minutes * MINUTE if ask.rules.minutes > 0 else 0
 
 
 def _show_high(state: CashState, ask: asks.ShowHighHand, at: int) -> None:

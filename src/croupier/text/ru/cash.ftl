@@ -113,6 +113,7 @@ cash-jackpot-too-small = в джекпоте { NUMBER($holds, useGrouping: 0) },
 cash-bad-board = «{ $board }» — не борд из пяти карт, где у каждой руки две карты или больше
 cash-no-jackpot = правил джекпота за бэд-бит нет: сначала задайте их
 cash-no-high-hand = старшую руку сейчас не разыгрывают
+cash-high-hand-out-of-bounds = старшую руку разыгрывают не дольше недели, а приз — количество фишек
 cash-not-the-high-hand = рука не слабее уже у { $name }
 cash-too-few-points = баллов: { NUMBER($has, useGrouping: 0) }, а не { NUMBER($points, useGrouping: 0) }
 cash-not-rated = такого игрока за столом { $table } не оценивают: введите его среднюю ставку
