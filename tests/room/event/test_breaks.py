@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.room.actors.asks import By
-from croupier.tournament import Level, Register, Start, Terms
+from croupier.tournament import Cancel, Level, Register, Start, Terms
 from croupier.tournament.commands import Bust
 from croupier.tournament.terms import Breaks
 from tests import under
@@ -56,3 +56,7 @@ async def test_a_player_sees_the_breaks_of_every_event_he_is_entered_in(tmp_path
         assert (first // MINUTE % 60, length, second - first) == (55, 5, 60 * MINUTE)
         await house.events.ask("sunday", FLOOR, Bust("ann", takers=("bob",)), "bust")
         assert [*seen("ann")] == ["friday"]
+        # Nor of what is over: won, or called off.
+        await house.events.ask("sunday", FLOOR, Bust("cid", takers=("bob",)), "bust cid")
+        await house.events.ask("monday", FLOOR, Cancel(), "cancel")
+        assert [*seen("bob")] == ["friday"]

@@ -309,7 +309,7 @@ class Events:
         return [each for each in self._actors.values() if person in each.state.event.entrants]
 
     def breaks(self, person: str, now: int) -> list[BreaksSeen]:
-        """Every event somebody is entered in and not out of, with its breaks from `now` on, in milliseconds.
+        """Every event to be played that somebody is in, with its breaks from `now` on, in milliseconds.
 
         Where the next break comes first stands first; an event whose breaks nobody knows yet stands last, without any.
         """
@@ -317,7 +317,7 @@ class Events:
         for actor in self._actors.values():
             state = actor.state
             entrant = state.event.entrants.get(state.player_of(person))
-            if entrant is None or not (entrant.in_play or entrant.status == "registered"):
+            if state.over or entrant is None or not (entrant.in_play or entrant.status == "registered"):
                 continue
             ahead = breaks_ahead(state.event, now, state.starts_at) if state.stopped is None else ()
             found.append(BreaksSeen(state.id, state.terms.name, ahead))
