@@ -14,6 +14,7 @@ from croupier.room.house.letters import ASK_THE_DESK, done, read_brought, refuse
 from croupier.room.table import asks as commands
 from croupier.server import straight
 from croupier.server.limits import AT_ONCE, PATIENCE, Allowance
+from croupier.server.protocol import asked
 from croupier.server.relay import AT_GATEWAY, Desk, Gateway
 from croupier.server.straight import MOST_WAITING, OVER, Speaker
 from tests.waiting import loop_turns, run_story, until
@@ -87,7 +88,7 @@ class _House:
         while (event := await receive())["type"] == "websocket.receive":
             self.at_the_desk.append(event)
             await self.desk_answers.wait()
-            id = json.loads(event["text"]).get("id")
+            id = asked(event.get("text") or "")
             await send({"type": "websocket.send", "text": json.dumps({"t": "by the desk", "id": id})})
 
     def _led(self, letter: Letter) -> None:
@@ -214,9 +215,9 @@ def test_seats_chips_doors_and_the_floors_word_are_among_what_goes_by_the_desk()
 def test_what_is_no_ask_of_a_table_goes_by_the_desk(text: str) -> None:
     async def story(house: _House) -> None:
         house._says.put_nowait({"type": "websocket.receive", "text": text})
-        await until(lambda: house.at_the_desk or not house.line.over)
         house._says.put_nowait({"type": "websocket.receive", "bytes": b"\0"})
-        await loop_turns()
+        await until(lambda: len(house.at_the_desk) == 2)
+        assert house.at_the_desk[0]["text"] == text
         assert house.letters == 0
 
     _evening(story)
