@@ -61,6 +61,27 @@ def test_a_check_out_of_turn_bars_a_raise_in_the_club_only() -> None:
     assert rule(happened, "A checks", under="fspr-competition").may[3].may_raise
 
 
+@pytest.mark.parametrize(
+    ("under", "stays"),
+    [("tda-2022", False), ("club-tournament", False), ("fspr-competition", True), ("club-cash", True)],
+)
+def test_a_bet_behind_an_early_check_goes_back_or_stays_as_every_bet_out_of_turn(
+    under: str, stays: bool
+) -> None:
+    """It is said so before the skipped player has acted, and after he bet."""
+    early = ["B: check", "C: bet 400"]
+    waits = rule(early, under=under)
+    told = waits.then["changed"]
+    after = rule([*early, "A: bet 200"], under=under)
+    assert [(dict(each.left_in), dict(each.returned)) for each in (told, after)] == [
+        ({3: 400}, {}) if stays else ({}, {3: 400})
+    ] * 2
+    if stays:
+        clause = "FSPR:oot-c-1" if under == "fspr-competition" else "CLUB-2:2.8.13-b"
+        assert clause in waits.cites
+        assert clause in after.cites
+
+
 @pytest.mark.clause("FSPR:oot-c-3")
 @pytest.mark.clause("FSPR:under-4")
 def test_who_was_asked_too_early_by_the_dealer_may_change_his_mind() -> None:

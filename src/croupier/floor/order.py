@@ -188,6 +188,7 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
         return case.ruled("back-to-skipped", then={"unchanged": free, "changed": free})
     case.centre(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
     case.because("floor-back-to-skipped", seat=Seat(actor))
+    _cite_behind(case, early, behind)
     if early.act.prompted:
         case.cite("out-of-turn-by-dealer")
     acts = {act.seat: _as_if_in_turn(case, act, early.judged) for act in behind}
@@ -274,14 +275,22 @@ def _points(case: Case, counted: Counted, *, changed: bool) -> tuple[str, ...]:
 
 def _freed(case: Case, early: _Early, behind: list[Act]) -> Outcome:
     """What is left of the act when a skipped player bets or raises, and of the chips of those behind."""
-    policy, counted, seat = case.policy, early.counted, early.act.seat
-    if counted.action == "check":
-        return Outcome(verdict="options" if policy.choice("out_of_turn_check") == "passive" else "released")
+    policy, checked = case.policy, early.counted.action == "check"
     stays, back = _put_in_behind(case, early, behind)
-    chips = _if_any({int(seat): early.put_in, **stays})
-    if policy.choice("out_of_turn_bet") == "binding-if-unchanged":
-        return Outcome(verdict="released", returned={**chips, **back})
-    return Outcome(verdict="stands", left_in=chips, returned=back)
+    own = _if_any({early.act.seat: early.put_in})
+    stays, back = (stays, own | back) if checked else (own | stays, back)
+    if not _bets_stay(case):
+        stays, back = {}, stays | back
+    if checked:
+        verdict = "options" if policy.choice("out_of_turn_check") == "passive" else "released"
+    else:
+        verdict = "stands" if _bets_stay(case) else "released"
+    return Outcome(verdict=verdict, left_in=stays, returned=back)
+
+
+def _bets_stay(case: Case) -> bool:
+    """Whether chips of a bet out of turn stay in the pot when a skipped player bets or raises."""
+    return case.policy.choice("out_of_turn_bet") != "binding-if-unchanged"
 
 
 def _prompted(case: Case, early: _Early, answered: _Answered, behind: list[Act]) -> Ruling:
@@ -335,11 +344,11 @@ def _binds(case: Case, early: _Early, answered: _Answered, behind: list[Act]) ->
 
 
 def _with_those_behind(case: Case, early: _Early, behind: list[Act], ruling: Ruling) -> Ruling:
-    """What players behind put in after the act goes back with it, or stays with it."""
-    stay = bool(ruling.left_in)
-    if not behind or not (ruling.verdict == "released" or stay):
+    """What players behind put in after the act goes back, or stays as a bet out of turn does."""
+    if not behind:
         return ruling
-    stays, back = _chips_of_those_behind(case, early, behind, stay=stay)
+    _cite_behind(case, early, behind)
+    stays, back = _chips_of_those_behind(case, early, behind, stay=_bets_stay(case))
     again = case.ruled(ruling.verdict)
     return msgspec.structs.replace(
         ruling,
@@ -348,6 +357,12 @@ def _with_those_behind(case: Case, early: _Early, behind: list[Act], ruling: Rul
         cites=again.cites,
         because=again.because,
     )
+
+
+def _cite_behind(case: Case, early: _Early, behind: list[Act]) -> None:
+    """After a check what others put in behind it rests on the clause of a bet out of turn."""
+    if early.counted.action == "check" and any(_put_in_behind(case, early, behind)):
+        case.cite(*_points(case, Counted("bet"), changed=True))
 
 
 def _released(case: Case, early: _Early, answered: _Answered) -> Ruling:
@@ -364,7 +379,7 @@ def _released(case: Case, early: _Early, answered: _Answered) -> Ruling:
             penalties=early.penalties,
             operations=answered.operations,
         )
-    if counted.action != "check" and policy.choice("out_of_turn_bet") != "binding-if-unchanged":
+    if counted.action != "check" and _bets_stay(case):
         return _chips_stay(case, early, answered)
     case.because("floor-action-changed", seat=Seat(act.seat))
     return _free_again(case, early, answered, early.penalties, {})
