@@ -15,7 +15,7 @@ from croupier.room.table import asks as commands
 from croupier.server import straight
 from croupier.server.limits import AT_ONCE, PATIENCE, Allowance
 from croupier.server.protocol import asked
-from croupier.server.relay import AT_GATEWAY, Desk, Gateway
+from croupier.server.relay import AT_GATEWAY, GOING_AWAY, Desk, Gateway
 from croupier.server.straight import MOST_WAITING, OVER, Speaker
 from tests.waiting import loop_turns, run_story, until
 
@@ -165,6 +165,17 @@ def test_where_nobody_answers_it_goes_by_the_desk_and_for_a_while_so_does_all_fo
         assert len(house.at_the_table) == (how != "nobody leads it")
 
     _evening(story)
+
+
+def test_whose_gateway_can_make_nothing_of_an_answer_comes_again(caplog: pytest.LogCaptureFixture) -> None:
+    async def story(house: _House) -> None:
+        house.answer = b"no answer of this house"
+        house.says()
+        await until(lambda: house.heard[-1]["type"] == "websocket.close")
+        assert house.heard[-1]["code"] == GOING_AWAY
+
+    _evening(story)
+    assert "what a client says is not heard any more: DecodeError" in caplog.messages
 
 
 def test_after_a_while_a_table_that_did_not_answer_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ import asyncio
 import logging
 import secrets
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -307,6 +308,7 @@ class Gateway:
             if not self._desk:
                 self._desk, self._heard = desk, asyncio.get_running_loop().time()
             saying = asyncio.get_running_loop().create_task(_say(line, receive))
+            saying.add_done_callback(partial(_said, line))
             await _hear(line, scope, self._counted(send))
         except Unanswered:
             await _nobody(scope, send, begun=False)
@@ -342,6 +344,13 @@ async def _say(line: _End, receive: Receive) -> None:
         await line.say(event)
         if event["type"].endswith(".disconnect"):
             return
+
+
+def _said(line: _End, saying: asyncio.Task[None]) -> None:
+    """Let a client come again of which nothing is heard any more by our own bug, for it does not know."""
+    if not saying.cancelled() and (error := saying.exception()) is not None:
+        log.error("what a client says is not heard any more: %s", type(error).__name__)
+        line.break_off()
 
 
 async def _hear(line: _End, scope: Scope, send: Send) -> None:
