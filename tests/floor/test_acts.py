@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import Mistake
+from croupier.floor import carry_out
 from tests.floor.table import counted, returned, rule
 
 NAMED = ["tda-2015", "tda-2017", "tda-2022", "tda-2024", "fspr-manual", "fspr-competition", "club-cash"]
@@ -252,3 +253,14 @@ def test_a_bounty_chip_put_out_is_what_the_director_says() -> None:
     assert options["call"].counts_as[2].to == 400
     assert options["all-in"].counts_as[2].all_in
     assert "TDA-2024:RP22" in ruling.cites
+
+
+def test_who_checked_a_bet_and_folds_is_out_of_the_hand() -> None:
+    ruling = rule("B: check", "A bets 400")
+    assert ruling.discretion is not None
+    for name, live in (("call", [1, 2, 3]), ("fold", [1, 3])):
+        hand = ruling.situation.hand
+        assert hand is not None
+        hand = hand.copy()
+        carry_out(hand, ruling.discretion.options[name])
+        assert list(hand.live) == live

@@ -217,6 +217,27 @@ def test_the_low_card_that_gives_up_is_dead_and_the_next_one_brings_it_in():
     assert hand.options.bring_in > 0
 
 
+@pytest.mark.clause("FSPR:bringin-1")
+@pytest.mark.parametrize(("act", "adds"), [({"words": "check"}, {}), ({"chips": (1,)}, {1: 4})])
+def test_the_low_card_that_checks_or_puts_out_too_little_brings_it_in(
+    act: dict[str, Any], adds: dict[int, int]
+) -> None:
+    hand = stud("fspr-competition")
+    ruling = ruled_in(hand, "act", "fspr-competition", seat=1, **act)
+    assert (ruling.counts_as[1].action, ruling.counts_as[1].to, dict(ruling.owed)) == ("bring-in", 5, adds)
+    assert (ruling.discretion, ruling.cites[0]) == (None, "FSPR:bringin-1")
+    carry_out(hand, ruling)
+    assert hand.actor == 2
+
+
+def test_who_folds_and_forfeits_a_completion_too_small_is_out_of_the_hand() -> None:
+    hand = stud("fspr-competition")
+    ruling = ruled_in(hand, "act", "fspr-competition", seat=1, words="seven", chips=(1,) * 7)
+    assert ruling.discretion is not None
+    carry_out(hand, ruling.discretion.options["fold-and-forfeit"])
+    assert 1 not in hand.live
+
+
 @pytest.mark.parametrize(("before", "all_in", "opens"), [(2, (), 2), (3, (), 4), (5, (), 1), (3, (4,), 1)])
 def test_whoever_opened_sixth_street_and_folded_does_not_open_seventh(
     before: int, all_in: tuple[int, ...], opens: int

@@ -152,7 +152,7 @@ def wants(case: Case, wanted: Wants) -> Ruling:
 
 def _open(case: Case, wanted: Wants, spot: Spot) -> Counted | None:
     """What the action is, where it is open to him."""
-    if wanted.action in ("fold", "call") and spot.bring_in:
+    if wanted.action in ("fold", "check", "call") and spot.bring_in:
         case.cite("bring-in-duty")
         return None
     if wanted.action == "fold":

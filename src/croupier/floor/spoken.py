@@ -145,7 +145,9 @@ def _fold(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
 
 
 def _check(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
-    del act, said
+    del said
+    if spot.bring_in:
+        return undercalls.brings_it_in(case, spot, act.put_out or None)
     if not spot.owed:
         case.cite("saying-check")
         return settled(case, spot, spot.check())
@@ -159,10 +161,7 @@ def _check(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
 def _call_or_fold(spot: Spot) -> Discretion:
     options = {
         "call": outcome(spot, spot.call()),
-        "fold": Outcome(
-            verdict="stands",
-            counts_as={spot.seat: Counted("fold", spot.bet)},
-        ),
+        "fold": outcome(spot, Counted("fold", spot.bet)),
     }
     return Discretion(by="player", seat=spot.seat, options=options)
 

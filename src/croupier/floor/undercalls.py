@@ -10,7 +10,7 @@ from croupier.floor.case import Case
 from croupier.floor.incident import Act, Incident, Seat
 from croupier.floor.ruling import Counted, Discretion, Outcome, Ruling
 from croupier.floor.settling import outcome, settled
-from croupier.floor.spot import Spot, blinds_open
+from croupier.floor.spot import Spot, blinds_open, operation
 from croupier.play import Hand, Operation
 from croupier.play.forced import LIVE
 
@@ -24,6 +24,8 @@ def judged(case: Case, act: Act, spot: Spot, amount: int, put_out: int | None) -
     case.because("floor-undercall", put_out=spot.bet + amount, to_call=spot.to_call)
     others = _undercallers_after(case)
     way = case.policy.choice("undercall")
+    if way == "complete-or-forfeit" and spot.bring_in:
+        return brings_it_in(case, spot, put_out)
     if way == "complete-or-forfeit":
         return _choice(case, act, spot, amount, put_out)
     if way == "full-call":
@@ -49,9 +51,16 @@ def forfeits(spot: Spot, lost: int, put_out: int | None) -> Outcome:
         hands={spot.seat: "dead"},
         operations=(
             *((Operation("late-post", spot.seat, lost),) if lost else ()),
-            Operation("fold", spot.seat),
+            *operation(spot, Counted("fold", spot.bet)),
         ),
     )
+
+
+def brings_it_in(case: Case, spot: Spot, put_out: int | None) -> Ruling:
+    """Whoever has the low card of stud owes the bring-in: neither a check nor too few chips leave him a choice."""
+    case.centre("bring-in-duty")
+    case.because("floor-must-bring-in", seat=Seat(spot.seat), amount=spot.bring_in)
+    return settled(case, spot, spot.call(), put_out, "corrected")
 
 
 def in_the_pot(lost: int, put_out: int | None) -> int:
@@ -163,11 +172,11 @@ def wagers(hand: Hand) -> int:
 def _wagers(hand: Hand) -> list[int]:
     """The totals bet and raised to on this street, in order."""
     totals: list[int] = []
-    for operation in hand.log:
-        if operation.kind in ("board", "up"):
+    for each in hand.log:
+        if each.kind in ("board", "up"):
             totals = []
-        elif operation.kind == "raise":
-            totals.append(operation.amount)
+        elif each.kind == "raise":
+            totals.append(each.amount)
     return totals
 
 

@@ -57,6 +57,7 @@ floor-first-counts = { $first ->
 }
 floor-word-against-chips = The words say { $said }, the chips { $put_out }, and not everybody understood: the director sets the bet by the circumstances.
 floor-fold-without-a-bet = { $seat } folds with nothing to call: binding, and open to a penalty.
+floor-must-bring-in = { $seat } has to bring it in with { $amount }.
 floor-check-facing-a-bet = { $seat } said check facing { $to_call }: only a call or a fold is left.
 floor-call-nothing = { $seat } said call with nothing to call: a check.
 floor-accepted-action = Told { $quoted }, he owes the whole bet of { $to_call } all the same; the director may depart from it after a gross error.

@@ -61,6 +61,7 @@ floor-first-counts = { $first ->
 }
 floor-word-against-chips = Сказано { $said }, поставлено { $put_out }, и поняли не все: ставку определяет директор по обстоятельствам.
 floor-fold-without-a-bet = { $seat }: фолд, когда уравнивать нечего, обязывает и может быть наказан.
+floor-must-bring-in = { $seat }: бринг-ин { $amount } обязателен.
 floor-check-facing-a-bet = { $seat }: сказан чек против ставки { $to_call } — остаются колл или фолд.
 floor-call-nothing = { $seat }: сказан колл, когда уравнивать нечего, — это чек.
 floor-accepted-action = Назвали { $quoted }, но уравнять надо всю ставку { $to_call }; при грубой ошибке директор вправе отступить от этого.
