@@ -104,7 +104,7 @@ class HighHand(msgspec.Struct, frozen=True):
 
         >>> HighHand(-1).check()
         Traceback (most recent call last):
-        croupier.errors.Refusal: a high hand is played for a week at the most, and its prize is a number of chips
+        croupier.errors.Refusal: a high hand is played for a week at the most, and its prize is not below nothing
         """
         if not (0 <= self.minutes <= A_WEEK and 0 <= self.prize <= MOST):
             raise Refusal("cash-high-hand-out-of-bounds")

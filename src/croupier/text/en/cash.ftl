@@ -106,7 +106,7 @@ cash-jackpot-too-small = the jackpot holds { NUMBER($holds, useGrouping: 0) }, n
 cash-bad-board = “{ $board }” is no board of five cards with two or more cards to each hand
 cash-no-jackpot = there are no rules for a bad beat jackpot: set them first
 cash-no-high-hand = no high hand is played for now
-cash-high-hand-out-of-bounds = a high hand is played for a week at the most, and its prize is a number of chips
+cash-high-hand-out-of-bounds = a high hand is played for a week at the most, and its prize is not below nothing
 cash-not-the-high-hand = { $name } has shown a hand as good already
 cash-too-few-points = { $has ->
     [one] there is { NUMBER($has, useGrouping: 0) } point
