@@ -264,3 +264,10 @@ def test_who_checked_a_bet_and_folds_is_out_of_the_hand() -> None:
         hand = hand.copy()
         carry_out(hand, ruling.discretion.options[name])
         assert list(hand.live) == live
+
+
+@pytest.mark.clause("CLUB-2:2.9.2-b")
+def test_a_pot_below_the_smallest_bet_is_that_bet() -> None:
+    ruling = rule("A: pot", under="club-cash", pot=50)
+    assert (ruling.verdict, counted(ruling, "A")) == ("corrected", ("bet", 200))
+    assert "floor-below-smallest-bet" in {reason.code for reason in ruling.because}

@@ -263,7 +263,8 @@ def _declared(case: Case, act: Act, spot: Spot, total: int) -> Ruling:
     legal = spot.legal(total)
     if total < legal:
         case.cite(_smallest(spot))
-        case.because("floor-full-raise", amount=spot.full)
+        below = "floor-full-raise" if spot.to_call else "floor-below-smallest-bet"
+        case.because(below, amount=spot.full)
     if total > legal and spot.most < spot.all_in:
         cut_down(case, legal)
     verdict = "stands" if legal == total else "corrected"
@@ -437,10 +438,7 @@ def _pot(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
         choice(case, "pot_in_no_limit")
         total = spot.to_call + case.hand.total + spot.owed
         case.fact(pot=case.hand.total, pot_bet_to=total)
-        legal = spot.legal(total)
-        if legal < min(total, spot.all_in):
-            cut_down(case, legal)
-        return settled(case, spot, spot.raise_to(legal), act.put_out or None)
+        return _declared(case, act, spot, min(total, spot.all_in))
     case.cite("pot-in-no-limit")
     case.because("floor-pot-in-no-limit", amount=spot.least)
     case.fact(bet_at_least=spot.least)
