@@ -176,6 +176,19 @@ def test_side_pots_are_told_apart_by_what_everybody_put_in():
     assert "второй побочный банк: разыгрывается; его могут выиграть: место 3, место 4." in aloud(ruling, "ru")
 
 
+def test_any_number_of_side_pots_is_read_aloud():
+    ruling = ruled("side-pots", "tda-2022", put_in=[put(seat, 100 * seat) for seat in range(1, 10)])
+    assert "side pot 7: contested; it can be won by seat 8, seat 9." in aloud(ruling)
+    assert "побочный банк 7: разыгрывается; его могут выиграть: место 8, место 9." in aloud(ruling, "ru")
+    assert "side pot 4: 500" in aloud(ruling)[-1]
+
+
+def test_what_nobody_called_is_no_pot_to_be_contested():
+    ruling = ruled("side-pots", "tda-2022", put_in=[put(1, 100), put(2, 500), put(3, 800)])
+    assert "the second side pot: the pot goes to one hand; seat 3 is pushed 300." in aloud(ruling)
+    assert ruling.then["side-2"].order == ()
+
+
 @pytest.mark.parametrize("under", TDA)
 def test_a_face_down_discard_at_the_showdown_may_be_taken_back_only_while_it_can_be_told(under):
     assert ruled("wants-hand-back", under, showdown=True, identifiable=True).verdict == "hand-live"

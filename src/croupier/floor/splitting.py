@@ -151,7 +151,12 @@ def rule_side_pots(case: Case, it: SidePots) -> Ruling:
     case.fact(**{name: pot.amount for name, pot in zip(names, pots, strict=True)})
     for number, pot in enumerate(pots):
         case.because("floor-pot-of", number=number, amount=pot.amount, players=len(pot.seats))
-    then = {
-        name: Outcome(verdict="contested", order=pot.seats) for name, pot in zip(names, pots, strict=True)
-    }
+    then = {name: _won_by(pot.seats, pot.amount) for name, pot in zip(names, pots, strict=True)}
     return case.ruled("answered", then=then)
+
+
+def _won_by(seats: Sequence[int], amount: int) -> Outcome:
+    """Who can win a pot; what only one can win, as what nobody called, is his."""
+    if len(seats) == 1:
+        return Outcome(verdict="awarded", awarded={seats[0]: amount})
+    return Outcome(verdict="contested", order=tuple(seats))

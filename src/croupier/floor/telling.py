@@ -34,7 +34,7 @@ def aloud(ruling: Ruling, lang: str = "en") -> tuple[str, ...]:
         said += _choice(ruling.discretion, situation, lang)
     for name, outcome in ruling.then.items():
         what = "; ".join(_all(outcome, situation, lang))
-        said.append(say("rule-then", lang, when=say(f"floor-then-{name}", lang), verdict=what))
+        said.append(say("rule-then", lang, when=_later(name, lang), verdict=what))
     if why := reasons(ruling, lang):
         said.append(say("floor-told-why", lang, reasons=why))
     if figures := list(_figures(ruling, lang)):
@@ -173,9 +173,16 @@ def _figures(ruling: Ruling, lang: str) -> Iterator[str]:
         if name in books or str(value).startswith("hand-"):
             continue
         code = f"floor-fact-{name.replace('_', '-')}"
-        pot = f"floor-then-{name}"
-        named = say(code if knows(code) else pot, lang) if knows(code) or knows(pot) else name
+        named = say(code, lang) if knows(code) else _later(name, lang)
         yield f"{named}: {_value(value, lang)}"
+
+
+def _later(name: str, lang: str) -> str:
+    """When an outcome comes, or of which pot it is: a side pot without a word of its own is told by its number."""
+    if knows(f"floor-then-{name}"):
+        return say(f"floor-then-{name}", lang)
+    number = name.removeprefix("side-")
+    return say("floor-then-side", lang, number=int(number)) if number.isdigit() else name
 
 
 def _value(value: Any, lang: str) -> str:

@@ -1195,6 +1195,7 @@ floor-then-main = the main pot
 floor-then-side-1 = the first side pot
 floor-then-side-2 = the second side pot
 floor-then-side-3 = the third side pot
+floor-then-side = side pot { $number }
 floor-step-eliminated = the player is out of the event
 floor-step-to-inventory = the chips go out of play
 floor-words-bind-nobody = “{ $words }” { $why -> 

@@ -1212,6 +1212,7 @@ floor-then-main = основной банк
 floor-then-side-1 = первый побочный банк
 floor-then-side-2 = второй побочный банк
 floor-then-side-3 = третий побочный банк
+floor-then-side = побочный банк { $number }
 floor-step-eliminated = игрок выбывает из турнира
 floor-step-to-inventory = фишки выходят из игры
 floor-words-bind-nobody = «{ $words }» — { $why -> 
