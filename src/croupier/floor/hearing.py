@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import takewhile
 from typing import Final
@@ -111,7 +111,7 @@ def _as_written(tokens: Sequence[str]) -> Iterator[Heard]:
     """What was heard; a word nobody knows that is written as a name is no act."""
     names = frozenset(word.casefold() for word in tokens if word.istitle())
     heard = _clarified(list(_heard([word.casefold() for word in tokens])))
-    for each in _of_thousands(list(_addressed(list(_out_of_courtesy(heard))))):
+    for each in _of_thousands(_of_chips(list(_addressed(list(_out_of_courtesy(heard)))))):
         named = each.meaning in _UNLIKE_ACTS and each.words in names
         yield each._replace(meaning="trait") if named else each
 
@@ -191,7 +191,16 @@ def _clarified(heard: Sequence[Heard]) -> Sequence[Heard]:
     return rest[:last] if contrast else rest
 
 
-def _of_thousands(heard: Sequence[Heard]) -> Iterator[Heard]:
+def _of_chips(heard: Sequence[Heard]) -> Iterator[Heard]:
+    """What was heard; chips that are counted do not say how much is bet with them (“raise, two chips”)."""
+    wagered = ACTIONS.intersection(each.meaning for each in heard) <= {"bet", "raise", "make"}
+    for at, each in enumerate(heard):
+        after = [one.words for one in heard[at + 1 : at + 3] if one.meaning != "by"]
+        counts = each.meaning == "bare" and not listed("counted-chips").isdisjoint(after[:1])
+        yield each._replace(meaning="number") if counts and wagered else each
+
+
+def _of_thousands(heard: Iterable[Heard]) -> Iterator[Heard]:
     """What was heard; pieces after a bet or a raise are thousands (“рейз три штуки”), else they may be chips."""
     wager, number = False, None
     for each in heard:
