@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
@@ -206,6 +207,13 @@ def test_all_hands_of_six_cards_by_what_they_are_paid() -> None:
     assert "│ 8   │ 116,604   │" in run("solve", "russian-poker", "--by", "six-cards")
     with pytest.raises(Mistake, match="three-card: there is action"):
         run("solve", "three-card", "--by", "six-cards")
+
+
+def test_hands_are_counted_by_what_a_house_that_caps_its_payouts_pays() -> None:
+    table = game("russian-poker")
+    capped = replace(table, plate=replace(table.plate, max_payout=50 * 2 * table.plate.minimum))
+    assert russian_poker.hands(5, capped)["50"] == 36 + 4
+    assert "100" not in russian_poker.hands(5, capped)
 
 
 def test_a_sample_for_who_takes_no_sixth_card_is_the_function_s_by_the_same_seed(

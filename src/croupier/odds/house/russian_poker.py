@@ -28,7 +28,6 @@ from croupier.odds.house.solution import Dealing, Decision, Job, Number, Rows, S
 from croupier.odds.house.solvers import Solver
 from croupier.odds.kernels import NATIVE, fast
 from croupier.pit import Game
-from croupier.pit.category import CATEGORIES
 
 NODES: Final = 800
 """How many nodes are solved for a house of which no figure is shipped, when no number is asked for."""
@@ -258,18 +257,20 @@ def tables(game: Game, job: Job | None) -> tuple[str, ...]:
 
 
 def hands(cards: int, game: Game) -> dict[str, Fraction]:
-    """How many of all hands of five or six cards are paid so many times the bet, double combinations included.
+    """How many of all hands of five or six cards are paid so many times the bet, double combinations included; where
+    the house caps what it pays, the smallest bet.
 
     >>> from croupier.pit import game
     >>> list(hands(5, game("russian-poker")).items())[-1]
     ('100', Fraction(4, 1))
     """
-    table, names = game.tables["bet"], (*CATEGORIES, None)
+    house = House.of(game)
+    (_, bet, _), rows = house.data[:2]
+    payouts = [payout for row in rows for payout in row]
     paid: Counter[Fraction] = Counter()
-    for place, count in enumerate(fast.russian_census(cards, House.of(game).data, os.cpu_count() or 1)):
-        one, other = CATEGORIES[place // len(names)], names[place % len(names)]
+    for place, count in enumerate(fast.russian_census(cards, house.data, os.cpu_count() or 1)):
         if count:
-            paid[table.odds(one) + (table.odds(other) if other else 0)] += count
+            paid[Fraction(payouts[place], bet)] += count
     return {str(times): Fraction(count) for times, count in sorted(paid.items())}
 
 
