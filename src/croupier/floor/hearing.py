@@ -146,9 +146,11 @@ def _is_over(each: Heard) -> bool:
 
 
 def _is_courtesy(words: Sequence[str]) -> bool:
-    """Whether what a condition says is that nobody minds, or that all agree.
+    """Whether what a condition says is that nobody minds, or that all agree; what one alone agrees to is asked of him.
 
     >>> _is_courtesy("nobody has a problem with that".split()), _is_courtesy("you mind".split())
+    (True, False)
+    >>> _is_courtesy("all agree".split()), _is_courtesy("you agree".split())
     (True, False)
     """
     denied = not listed("nobody").isdisjoint(words)
