@@ -15,7 +15,8 @@ notice both has both halves proven. For each clause that rests on what was broke
 (tools/matrix.py), a scenario's citations apart. The other half of a clause is proven where its condition does not hold:
 for halves all scenarios under the clause's book are asked, with all that they cite (tests/data/citations.tsv), which
 hangs on the condition, and the tests of every clause that the function names. A clause *survives* when a rule it rests
-on was broken in every way and none of its tests failed. tools/breaking.py says how each is tried.
+on was broken in every way and none of its tests failed; tests that fail, or take too long, with nothing broken have
+noticed nothing. tools/breaking.py says how each is tried.
 """
 
 from __future__ import annotations
@@ -556,16 +557,35 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = rea
     return found
 
 
+def judged(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = read_anew) -> Fates:
+    """What became of every mutant, where the tests that noticed any are right with nothing broken."""
+    found = fates(mutants, matrix, jobs, fail)
+    noticed = {clause for clause, rules in found.items() if any(fate.noticed for fate in rules.values())}
+    whole = {
+        mutant.clause: replace(mutant, rule="nothing", what="nothing", change=lambda: None)
+        for mutant in mutants
+        if mutant.clause in noticed
+    }
+    for clause, seen in fates(list(whole.values()), matrix, jobs, fail).items():
+        if any(fate.noticed for fate in seen.values()):
+            for of, rule in found[clause]:
+                broken = [
+                    each.what for each in mutants if (each.clause, each.of, each.rule) == (clause, of, rule)
+                ]
+                found[clause][of, rule] = Fate(False, broken)
+    return found
+
+
 def all_fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int) -> Fates:
     """What became of every mutant, of those that nobody noticed by tests that are read after they were broken."""
     found: Fates = {}
     tests = sorted({test for mutant in mutants for test in tests_of(places_of(mutant, matrix))})
     if not tests:
-        return fates(mutants, matrix, jobs)
-    collected(tests, lambda each: found.update(fates(mutants, matrix, jobs, each.fail)))
+        return judged(mutants, matrix, jobs)
+    collected(tests, lambda each: found.update(judged(mutants, matrix, jobs, each.fail)))
     left = survivors(found)
     again = [each for each in mutants if str(each) in left.get(each.clause, ())]
-    for clause, rules in fates(again, matrix, jobs).items():
+    for clause, rules in judged(again, matrix, jobs).items():
         found[clause] |= rules
     return found
 

@@ -9,7 +9,7 @@ import pytest
 
 from croupier.floor import offences
 from croupier.floor.by_the_book import choice
-from croupier.rulebook import choices, profile
+from croupier.rulebook import choices, profile, registry
 
 ROOT = Path(__file__).parents[2]
 
@@ -127,6 +127,25 @@ def test_a_scenario_notices_another_answer_and_nothing_where_nothing_is_broken(m
     assert found["TDA-2022:22.3"]["policy", change].noticed is noticed
     assert ("TDA-2022:22.3" in MUTANTS.survivors(found)) is not noticed
     assert profile("tda-2022").number("dispute_break") == 60
+
+
+def test_tests_that_fail_with_nothing_broken_have_noticed_nothing(matrix):
+    def fates(fail):
+        return MUTANTS.judged(
+            [MUTANTS.Mutant("code", "code", "hand.py:1", clause, lambda: None)], matrix, 1, fail
+        )
+
+    clause = "ONLINE:disc-8"
+    assert MUTANTS.tests_of(matrix.proven(registry()[clause]))
+    for fails in (True, False):
+        assert MUTANTS.survivors(fates(lambda _, fails=fails: fails)) == {clause: ["code: hand.py:1"]}
+    # A scenario notices that the break is shorter, and is right where it is not.
+    shorter = MUTANTS.Mutant("policy", "dispute_break", "30 → 5", "TDA-2022:22.3", _shorter_break)
+    assert MUTANTS.survivors(MUTANTS.judged([shorter], matrix, 1)) == {}
+
+
+def _shorter_break():
+    MUTANTS._answer_otherwise(MUTANTS.choices.fields()["dispute_break"], "tda-2022", 5)
 
 
 def test_an_offence_is_broken_in_duty_and_measures_and_stays_whole_here():
