@@ -1,5 +1,6 @@
 """An online event and its poker tables: hands, moves, levels, prizes, and power cuts between any two rows."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -10,9 +11,11 @@ import pytest
 
 from croupier.errors import Refusal
 from croupier.ledger import wallet
+from croupier.room.actors.actor import Elsewhere
 from croupier.room.actors.asks import By
 from croupier.room.actors.opening import Times
 from croupier.room.event import rows as event_rows
+from croupier.room.event import tables
 from croupier.room.event.asks import BringBots
 from croupier.room.event.stream import EVENT
 from croupier.room.event.table import rows as table_rows
@@ -452,6 +455,41 @@ async def test_hand_for_hand_every_table_plays_one_hand_and_waits_for_the_others
         assert sorted(played[2]) == [1, 2, 3]
         await finished(house)
         await checked(house)
+    finally:
+        await house.close()
+
+
+class Silent:
+    """A process that leads tables and answers nothing."""
+
+    async def tell(self, *_: object) -> None:
+        await asyncio.get_running_loop().create_future()
+
+    def here(self, *_: object) -> None:
+        """Nobody is told who looks on."""
+
+    def show(self, *_: object) -> Elsewhere:
+        raise NotImplementedError
+
+
+@told
+async def test_a_table_that_is_silent_elsewhere_keeps_no_other_of_its_event_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "SILENT", 0.05)
+    house = await opened(tmp_path)
+    try:
+        await begun(house, 8, seats=4, stack=50_000)
+        event = house.events.event("turbo").state.event
+        actors = house.events._tables["turbo"].actors
+        await until(lambda: len(actors) == 2 and all(each.state.number > 1 for each in actors.values()))
+        first, second = actors.values()
+        await first.turn(Silent())
+        stood, played = first.state.number, second.state.number
+        await until(lambda: second.state.number > played + 3)
+        assert first.state.number <= stood + 1
+        await first.turn(None)
+        await until(lambda: first.state.number > stood + 3 or event.phase == "finished")
     finally:
         await house.close()
 

@@ -50,6 +50,9 @@ OfTheEvent: TypeAlias = Literal["talk", "offer", "bags"]
 PAUSE: Final = 60_000
 """How long a table waits before it looks again whether hands may be dealt, in ms."""
 
+SILENT: Final = 2.0
+"""Seconds a table that another process leads has to answer, before the other tables of its event are looked at."""
+
 OF_THE_EVENT: Final[tuple[OfTheEvent, ...]] = ("talk", "offer", "bags")
 """What may have to be done in the event itself: its deals are talked about and offered, its flights are bagged."""
 
@@ -339,9 +342,16 @@ class EventTables(Driver[int | OfTheEvent]):
         return True
 
     async def _order(self, actor: EventTableActor, command: Command, id: str | None = None) -> None:
-        """Ask a table for something, and wait until it stands here as well: the next step is seen by that."""
-        await actor.tell(command, id)
-        await actor.caught_up()
+        """Ask a table for something, and wait until it stands here as well: the next step is seen by that.
+
+        One that another process leads and that is silent is asked again in a moment; the others do not wait for it.
+        """
+        try:
+            async with asyncio.timeout(None if actor.led_here else SILENT):
+                await actor.tell(command, id)
+                await actor.caught_up()
+        except TimeoutError:
+            raise Refusal("room-held") from None
 
     def _place(self, seat: int, entrant: Entrant) -> Place:
         bot = self._is_bot(entrant.id)
