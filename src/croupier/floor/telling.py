@@ -182,7 +182,7 @@ def _later(name: str, lang: str) -> str:
     if knows(f"floor-then-{name}"):
         return say(f"floor-then-{name}", lang)
     number = name.removeprefix("side-")
-    return say("floor-then-side", lang, number=int(number)) if number.isdigit() else name
+    return say("floor-side-pot", lang, number=int(number)) if number.isdigit() else name
 
 
 def _value(value: Any, lang: str) -> str:
