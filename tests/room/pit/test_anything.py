@@ -101,10 +101,12 @@ def test_whatever_is_asked_is_done_or_refused_and_no_chip_is_lost(game: str) -> 
         if isinstance(ask, asks.BuyIn) and table.book.balance(wallet(person)) < ask.chips:
             # The desk promises no chips that a wallet does not hold.
             continue
+        floor = luck.random() < 0.2
+        if table.state.halted and luck.random() < 0.1:
+            # Nobody brings chips to a closed table: it does not stay closed for the rest of the evening.
+            floor, ask = True, asks.OpenAgain()
         try:
-            table.tell(
-                Asked(By("floor" if luck.random() < 0.2 else "player", person, person.capitalize()), ask)
-            )
+            table.tell(Asked(By("floor" if floor else "player", person, person.capitalize()), ask))
             done += 1
         except Refusal as refusal:
             refused.add(refusal.code)
