@@ -179,7 +179,7 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
     if _free_whatever_comes(case, early.act, behind):
         _cite_prompted(case, early)
         case.because("floor-back-to-skipped-freely", seat=Seat(actor), early=Seat(early.act.seat))
-        stays, back = _chips_of_those_behind(case, early, behind)
+        stays, back = _chips_of_those_behind(case, _put_in_behind(case, early, behind))
         free = Outcome(
             verdict="released",
             returned={**_if_any({early.act.seat: early.put_in}), **back},
@@ -188,7 +188,8 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
         return case.ruled("back-to-skipped", then={"unchanged": free, "changed": free})
     case.centre(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
     case.because("floor-back-to-skipped", seat=Seat(actor))
-    _cite_behind(case, early, behind)
+    put_in = _put_in_behind(case, early, behind)
+    _cite_behind(case, early, put_in)
     if early.act.prompted:
         case.cite("out-of-turn-by-dealer")
     acts = {act.seat: _as_if_in_turn(case, act, early.judged) for act in behind}
@@ -200,7 +201,7 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
             returned=_merged(stands.returned, acts, "returned"),
             owed=_merged(stands.owed, acts, "owed"),
         ),
-        "changed": _freed(case, early, behind),
+        "changed": _freed(case, early, put_in),
     }
     return case.ruled("back-to-skipped", then=then, penalties=early.penalties)
 
@@ -226,11 +227,16 @@ def _free_whatever_comes(case: Case, act: Act, behind: list[Act]) -> bool:
     return act.prompted and (not behind or case.policy.choice("out_of_turn_by_dealer") == "any-time")
 
 
-def _chips_of_those_behind(
-    case: Case, early: _Early, behind: list[Act], *, stay: bool = True
-) -> tuple[dict[int, int], dict[int, int]]:
+class _Behind(NamedTuple):
+    """The chips of those who acted behind: of whom nobody misled, and of whom the dealer asked too early himself."""
+
+    stays: dict[int, int]
+    back: dict[int, int]
+
+
+def _chips_of_those_behind(case: Case, put_in: _Behind, *, stay: bool = True) -> _Behind:
     """What those put in who acted behind one who was too early, what stays and what goes back, with the reasons."""
-    stays, back = _put_in_behind(case, early, behind)
+    stays, back = put_in
     if stay and back:
         case.cite("out-of-turn-by-dealer")
     if not stay:
@@ -239,17 +245,16 @@ def _chips_of_those_behind(
         case.because("floor-out-of-turn-chips-stay", seat=Seat(seat), amount=amount)
     for seat, amount in back.items():
         case.because("floor-goes-back", seat=Seat(seat), amount=amount)
-    return stays, back
+    return _Behind(stays, back)
 
 
-def _put_in_behind(case: Case, early: _Early, behind: list[Act]) -> tuple[dict[int, int], dict[int, int]]:
-    """The chips of those who acted behind: of whom nobody misled, and of whom the dealer asked too early himself."""
+def _put_in_behind(case: Case, early: _Early, behind: list[Act]) -> _Behind:
     stays: dict[int, int] = {}
     back: dict[int, int] = {}
     for at, act in enumerate(behind):
         chips = act.put_out or _added(_as_if_in_turn(case, act, early.judged), act.seat)
         (back if _free_whatever_comes(case, act, behind[at + 1 :]) else stays)[int(act.seat)] = chips
-    return _if_any(stays), _if_any(back)
+    return _Behind(_if_any(stays), _if_any(back))
 
 
 def _cite_prompted(case: Case, early: _Early) -> None:
@@ -273,10 +278,10 @@ def _points(case: Case, counted: Counted, *, changed: bool) -> tuple[str, ...]:
     return ("out-of-turn-changed",) if changed else ("out-of-turn-unchanged",)
 
 
-def _freed(case: Case, early: _Early, behind: list[Act]) -> Outcome:
+def _freed(case: Case, early: _Early, put_in: _Behind) -> Outcome:
     """What is left of the act when a skipped player bets or raises, and of the chips of those behind."""
     policy, checked = case.policy, early.counted.action == "check"
-    stays, back = _put_in_behind(case, early, behind)
+    stays, back = put_in
     own = _if_any({early.act.seat: early.put_in})
     stays, back = (stays, own | back) if checked else (own | stays, back)
     if not _bets_stay(case):
@@ -298,7 +303,7 @@ def _prompted(case: Case, early: _Early, answered: _Answered, behind: list[Act])
     seat = early.act.seat
     _cite_prompted(case, early)
     case.because("floor-may-change", seat=Seat(seat))
-    stays, back = _chips_of_those_behind(case, early, behind)
+    stays, back = _chips_of_those_behind(case, _put_in_behind(case, early, behind))
     ruling = _free_again(case, early, answered, {}, stays)
     return msgspec.structs.replace(ruling, returned={**ruling.returned, **back})
 
@@ -347,8 +352,9 @@ def _with_those_behind(case: Case, early: _Early, behind: list[Act], ruling: Rul
     """What players behind put in after the act goes back, or stays as a bet out of turn does."""
     if not behind:
         return ruling
-    _cite_behind(case, early, behind)
-    stays, back = _chips_of_those_behind(case, early, behind, stay=_bets_stay(case))
+    put_in = _put_in_behind(case, early, behind)
+    _cite_behind(case, early, put_in)
+    stays, back = _chips_of_those_behind(case, put_in, stay=_bets_stay(case))
     again = case.ruled(ruling.verdict)
     return msgspec.structs.replace(
         ruling,
@@ -359,9 +365,9 @@ def _with_those_behind(case: Case, early: _Early, behind: list[Act], ruling: Rul
     )
 
 
-def _cite_behind(case: Case, early: _Early, behind: list[Act]) -> None:
+def _cite_behind(case: Case, early: _Early, put_in: _Behind) -> None:
     """After a check what others put in behind it rests on the clause of a bet out of turn."""
-    if early.counted.action == "check" and any(_put_in_behind(case, early, behind)):
+    if early.counted.action == "check" and any(put_in):
         case.cite(*_points(case, Counted("bet"), changed=True))
 
 

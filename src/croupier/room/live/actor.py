@@ -142,7 +142,7 @@ class CashRoomOfHouse:
         if isinstance(ask, asks.CountBox | takings.CountDrop) and by.signed_by:
             # Whose names stand there has been proved.
             ask = msgspec.structs.replace(ask, by=(by.name, self._members.called(by.signed_by)))
-        ask = named_well(ask)
+        ask = checked(ask)
         if isinstance(ask, asks.OpenTable | takings.OpenPit) and not ask.table:
             state = self._actor.state
             taken = {*state.room.tables, *state.kitty.pit.tables}
@@ -214,8 +214,8 @@ def raked(state: CashState, ask: asks.AnyAsk) -> asks.AnyAsk:
     return msgspec.structs.replace(ask, rake=rake, jackpot=jackpot)
 
 
-def named_well(ask: asks.AnyAsk | asks.Undo) -> asks.AnyAsk | asks.Undo:
-    """The ask with every name in it that the floor makes up or signs with as it will stand.
+def checked(ask: asks.AnyAsk | asks.Undo) -> asks.AnyAsk | asks.Undo:
+    """The ask as it may be decided on, with every name that the floor makes up or signs with as it will stand.
 
     `Refusal` for no name, for a table that charges time every so many minutes without saying how many, and for a high
     hand whose time or prize can be none.
