@@ -49,6 +49,12 @@ class PitRoom {
     return this.line.ask(table, ask)
   }
 
+  /** Leave a table; what lies in a round stays until it is over. */
+  leave(table: string): void {
+    this.left = table
+    this.ask({ type: 'leave' }, table)
+  }
+
   /** Whether a role of one's lets one ask this of the table looked at, for the house. */
   may(ask: PitAsk['type']): boolean {
     return mayAsk(this.session, 'pit', ask, this.now.watched ?? 'pit')
