@@ -11,9 +11,8 @@ from typing import Any, Final
 
 import clubs
 
-from benchmarks.engine.fair import TURNS, Turn
 from benchmarks.engine.games import STACK, Game
-from benchmarks.engine.policies import Decision
+from benchmarks.engine.policies import TOLD, Decision, Told
 
 CONFIGS: Final = {
     "nl-holdem": clubs.configs.NO_LIMIT_HOLDEM_SIX_PLAYER,
@@ -34,7 +33,9 @@ def play(game: Game, hands: int, chance: Random) -> int:
         while not all(done):
             decisions += 1
             call, most = seen["call"], seen["max_raise"]
-            seen, _, done = dealer.step(_bet(game.policy(draw, call > 0, most > call), seen))
+            seen, _, done = dealer.step(
+                _bet(game.policy(draw, TOLD[bool(call > 0)][bool(most > call)]), seen)
+            )
     return decisions
 
 
@@ -69,11 +70,11 @@ class ClubsTable:
         self._seen = self._dealer.reset(reset_button=True, reset_stacks=True)
         self._done = (False,)
 
-    def turn(self) -> Turn | None:
+    def turn(self) -> Told | None:
         if all(self._done):
             return None
         seen = self._seen
-        return TURNS[bool(seen["call"] > 0)][bool(seen["max_raise"] > seen["call"])]
+        return TOLD[bool(seen["call"] > 0)][bool(seen["max_raise"] > seen["call"])]
 
     def act(self, decision: Decision) -> None:
         self._seen, self._payouts, self._done = self._dealer.step(_bet(decision, self._seen))

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from benchmarks.engine.fair import TURNS, Turn
 from benchmarks.engine.games import STACK, Game
-from benchmarks.engine.policies import Decision
+from benchmarks.engine.policies import TOLD, Decision, Told
 from croupier.cards import shuffled
 from croupier.play import Hand, Setup, Stakes, catalogue, next_positions
 from croupier.play.codes import BRING_IN, CALL, CHECK, RAISE
 
-TURN_BY_LEGAL: Final = tuple([TURNS[not legal & CHECK][bool(legal & RAISE)] for legal in range(2 * BRING_IN)])
-"""What the policy is told, by what is legal."""
+TOLD_BY_LEGAL: Final[tuple[Told | None, ...]] = (
+    None,
+    *[TOLD[not legal & CHECK][bool(legal & RAISE)] for legal in range(1, 2 * BRING_IN)],
+)
+"""What the policy is told, by what is legal; nothing is once the hand is over."""
 
 
 class CroupierTable:
@@ -22,7 +24,7 @@ class CroupierTable:
 
     def __init__(self, game: Game) -> None:
         self._variant = variant = catalogue[game.variant]
-        self._seats = range(1, game.players + 1)
+        self._seats = tuple(range(1, game.players + 1))
         if not variant.has_button:
             stakes = Stakes(0, 0, ante=1, bring_in=1, small_bet=2, big_bet=4)
         elif variant.betting.fixed:
@@ -39,9 +41,9 @@ class CroupierTable:
             self._setup = self._setup.next(dict.fromkeys(self._seats, STACK))
         self._hand = Hand(self._setup, shuffled(self._variant.deck, chance))
 
-    def turn(self) -> Turn | None:
+    def turn(self) -> Told | None:
         legal = self._legal = self._hand.legal
-        return TURN_BY_LEGAL[legal] if legal else None
+        return TOLD_BY_LEGAL[legal]
 
     def act(self, decision: Decision) -> None:
         hand, legal = self._hand, self._legal

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from benchmarks.engine.games import Game
-from benchmarks.engine.policies import Draw
+from benchmarks.engine.policies import TOLD, Draw
 from croupier.play import Hand, Positions, Setup, Stakes, catalogue
 
 BLINDS: Final = Stakes(1, 2)
@@ -30,7 +30,7 @@ def play(game: Game, hands: int, chance: Random) -> int:
         while (options := hand.options) is not None:
             decisions += 1
             may_check = options.check
-            decision = policy(draw, not may_check, options.raise_max > 0)
+            decision = policy(draw, TOLD[not may_check][options.raise_max > 0])
             if decision == "call":
                 if may_check:
                     hand.check()

@@ -9,21 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, NamedTuple, Protocol
+from typing import Protocol
 
 from benchmarks.engine.games import Game
-from benchmarks.engine.policies import Decision
-
-
-class Turn(NamedTuple):
-    """What a policy is told."""
-
-    faces_bet: bool
-    may_raise: bool
-
-
-TURNS: Final = tuple([tuple([Turn(faces, may) for may in (False, True)]) for faces in (False, True)])
-"""The four of them, by whether a bet is faced and whether a raise is open: none is made anew."""
+from benchmarks.engine.policies import Decision, Told
 
 
 class Table(Protocol):
@@ -32,7 +21,7 @@ class Table(Protocol):
     def deal(self, chance: Random, number: int) -> None:
         """Set up and deal the hand of that number, from 0: 200 chips each, the button one seat on from the last."""
 
-    def turn(self) -> Turn | None:
+    def turn(self) -> Told | None:
         """What is legal for the player whose turn it is; `None` when the hand is over."""
 
     def act(self, decision: Decision) -> None:
@@ -48,9 +37,9 @@ def play(table: Table, game: Game, hands: int, chance: Random) -> int:
     decisions = 0
     for number in range(hands):
         table.deal(chance, number)
-        while (turn := table.turn()) is not None:
+        while (told := table.turn()) is not None:
             decisions += 1
-            table.act(policy(draw, turn.faces_bet, turn.may_raise))
+            table.act(policy(draw, told))
         if round(sum(table.payouts()), 6):
             raise ValueError(f"{type(table).__name__} loses chips")
     return decisions

@@ -13,9 +13,8 @@ from typing import Any, Final
 
 import pyspiel
 
-from benchmarks.engine.fair import TURNS, Turn
 from benchmarks.engine.games import STACK, Game
-from benchmarks.engine.policies import Decision, uniform
+from benchmarks.engine.policies import TOLD, Decision, Told, uniform
 
 FOLD: Final = 0
 CALL: Final = 1
@@ -62,7 +61,7 @@ class OpenSpielTable:
         self._next = iter(self._cards).__next__
         self._state = self._game.new_initial_state()
 
-    def turn(self) -> Turn | None:
+    def turn(self) -> Told | None:
         state = self._state
         while state.is_chance_node():
             state.apply_action(self._next())
@@ -70,7 +69,7 @@ class OpenSpielTable:
             return None
         legal: list[int] = state.legal_actions()
         self._legal = legal
-        return TURNS[legal[0] == FOLD][legal[-1] > CALL]
+        return TOLD[legal[0] == FOLD][legal[-1] > CALL]
 
     def act(self, decision: Decision) -> None:
         legal = self._legal

@@ -14,9 +14,8 @@ from pokerkit import (
     PotLimitOmahaHoldem,
 )
 
-from benchmarks.engine.fair import TURNS, Turn
 from benchmarks.engine.games import STACK, Game
-from benchmarks.engine.policies import Decision
+from benchmarks.engine.policies import TOLD, Decision, Told
 
 AUTOMATIONS = (
     Automation.ANTE_POSTING,
@@ -54,7 +53,7 @@ def play(game: Game, hands: int, chance: Random) -> int:
             call = state.checking_or_calling_amount or 0
             least = state.min_completion_betting_or_raising_to_amount
             bring_in = state.bring_in_status
-            decision = policy(draw, call > 0 or bring_in, least is not None)
+            decision = policy(draw, TOLD[bool(call > 0 or bring_in)][least is not None])
             if decision in ("call", "fold") and bring_in:
                 state.post_bring_in()
             elif decision == "call":
@@ -92,13 +91,13 @@ class PokerKitTable:
     def deal(self, chance: Random, number: int) -> None:  # noqa: ARG002  it shuffles itself; seats turn outside
         self._state = self._made((STACK,) * self._players, self._players)
 
-    def turn(self) -> Turn | None:
+    def turn(self) -> Told | None:
         state = self._state
         if not state.status:
             return None
         faces = bool(state.checking_or_calling_amount or state.bring_in_status)
         self._least = state.min_completion_betting_or_raising_to_amount
-        return TURNS[faces][self._least is not None]
+        return TOLD[faces][self._least is not None]
 
     def act(self, decision: Decision) -> None:
         state = self._state

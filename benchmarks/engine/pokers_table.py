@@ -13,9 +13,8 @@ from typing import Any, Final
 
 import pokers
 
-from benchmarks.engine.fair import TURNS, Turn
 from benchmarks.engine.games import STACK, Game
-from benchmarks.engine.policies import Decision
+from benchmarks.engine.policies import TOLD, Decision, Told
 
 SEED_BITS: Final = 63
 
@@ -47,7 +46,7 @@ class PokersTable:
         self._state = pokers.State.from_seed(self._players, number % self._players, 1, 2, STACK, seed)
         self._size, self._stage = 2.0, self._state.stage
 
-    def turn(self) -> Turn | None:
+    def turn(self) -> Told | None:
         state = self._state
         while not state.final_state:
             # The big blind that nobody raised calls nothing; everybody else may check where nothing is owed.
@@ -56,7 +55,7 @@ class PokersTable:
             if mine.stake > 0:
                 owed = state.min_bet - mine.bet_chips
                 self._owed, self._left = owed, mine.stake - owed
-                return TURNS[bool(owed > 0)][bool(self._left > 0)]
+                return TOLD[bool(owed > 0)][bool(self._left > 0)]
             state = self._state = state.apply_action(self._stays)
         return None
 

@@ -5,18 +5,28 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from benchmarks.engine.policies import Decision, Draw, Policy, passive, uniform
+from benchmarks.engine.policies import (
+    FACES_BET,
+    MAY_RAISE,
+    TOLD,
+    Decision,
+    Draw,
+    Policy,
+    Told,
+    passive,
+    uniform,
+)
 from benchmarks.room.door import Turn, card_names, table_asks
 
 
-def ordinary(draw: Draw, faces_bet: bool, may_raise: bool) -> Decision:
+def ordinary(draw: Draw, told: Told) -> Decision:
     """A hand as most are: to a bet fold 60 of 100 times, call 28, raise the pot 12; else bet it 25 times."""
     drawn = draw()
-    if not faces_bet:
-        return "pot" if may_raise and drawn < 0.25 else "call"
+    if not told & FACES_BET:
+        return "pot" if told & MAY_RAISE and drawn < 0.25 else "call"
     if drawn < 0.60:
         return "fold"
-    return "pot" if may_raise and drawn < 0.72 else "call"
+    return "pot" if told & MAY_RAISE and drawn < 0.72 else "call"
 
 
 POLICIES: Final[dict[str, Policy]] = {"ordinary": ordinary, "passive": passive, "uniform": uniform}
@@ -34,7 +44,7 @@ def act(turn: Turn, policy: Policy, luck: Random) -> table_asks.Act:
         return done(
             "discard", cards=tuple(sorted(turn.cards)[: luck.randint(fewest, min(most, max(fewest, 3)))])
         )
-    decision = policy(luck.random, not options.check, options.raise_max > 0)
+    decision = policy(luck.random, TOLD[not options.check][options.raise_max > 0])
     if options.bring_in and decision in ("call", "fold"):
         return done("bring-in")
     if decision == "call":
