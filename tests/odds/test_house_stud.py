@@ -1,17 +1,19 @@
 """Caribbean Stud and Cyber Stud solved: the published figures to their last digit."""
 
 from itertools import combinations
+from math import comb
 from random import Random
+from statistics import mean, stdev
 
 import pytest
 
-from croupier.cards import Cards, mask, parse
+from croupier.cards import RANKS, Cards, mask, parse
 from croupier.errors import Mistake
 from croupier.odds.house import stud
 from croupier.odds.house.simulate import simulate
 from croupier.odds.kernels import fast
 from croupier.pit import chosen, game
-from croupier.pit.category import GAME
+from croupier.pit.category import BEST_OF, GAME
 from croupier.pit.houses import house
 from croupier.ranks import HIGH
 
@@ -143,6 +145,42 @@ def test_rounds_of_the_table_come_to_the_solved_edge(name: str) -> None:
 def test_the_display_from_which_the_progressive_favours_the_player_is_among_the_figures() -> None:
     for table, meter in (("", 218_047.368421), ("progressive-100-75-50", 263_205.263158)):
         value = house("caribbean-stud", table) if table else game("caribbean-stud")
-        told = stud.figures(value, [[1] * 4] * 11, 1, stud.nets(value), stud.fold_net(value)).report()
+        told = stud.figures(
+            value, [([[1] * 4] * 11, 1)] * 13, stud.nets(value), stud.fold_net(value)
+        ).report()
         assert round(told["break_even_meter"], 6) == meter
         assert "break-even-meter" not in told["counts"]
+
+
+def test_what_the_open_cards_are_worth_comes_to_the_value_of_the_game() -> None:
+    found = stud.solve(CARIBBEAN)
+    worth, first = found.tables["up-card"], found.grids["first"]
+    assert list(worth) == list(first) == list(RANKS)
+    assert sum(worth.values()) / 13 == found.expected
+    assert sum(row["fold"] for row in first.values()) / 13 == found.tables["action"]["fold"]
+    assert all(row["raise"] + row["fold"] == 1 for row in first.values())
+
+
+def test_the_dealer_is_without_a_game_as_often_as_his_open_card_says() -> None:
+    """Who raises everything meets every hand of the dealer: of those without a game as many as hold the open card."""
+    open_cards = [0] * 13
+    for ranks in combinations(range(13), 5):
+        straight = ranks[4] - ranks[0] == 4 or ranks == (0, 1, 2, 3, 12)
+        if not straight and ranks[3:] != (11, 12):
+            for rank in ranks:
+                open_cards[rank] += 4**5 - 4
+    raised = fast.stud_counts((GAME, stud.nets(CARIBBEAN), -stud.UNIT, 1), BEST_OF, 2)
+    assert [sum(row[0] for row in rows) for rows, _ in raised] == [
+        hands * comb(47, 5) for hands in open_cards
+    ]
+    assert all(folded == 0 for _, folded in raised)
+
+
+def test_an_open_card_is_worth_what_its_hands_are_one_by_one() -> None:
+    """Of hands drawn against a deuce, a ten and an ace, each weighed alone."""
+    worth, randomness = stud.solve(CARIBBEAN).tables["up-card"], Random(5)
+    for up in parse("2c Td Ah"):
+        deck = [card for card in range(52) if card != up]
+        hands = [tuple(randomness.sample(deck, 5)) for _ in range(600)]
+        found = [max(-1.0, float(stud.raised(CARIBBEAN, hand, up))) for hand in hands]
+        assert abs(mean(found) - worth[RANKS[up >> 2]]) < 3 * stdev(found) / len(found) ** 0.5

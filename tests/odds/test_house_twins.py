@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier.cards import JOKER, mask, parse, parse_with_joker
+from croupier.cards import JOKER, RANKS, mask, parse, parse_with_joker
 from croupier.odds.house import holdem_bonus, oasis, pai_gow, stud, ultimate
 from croupier.odds.house.holdem import PAIRS, planned, rungs
 from croupier.odds.kernels import fast
@@ -60,9 +60,10 @@ def test_stud_deals_one_by_one() -> None:
     value = game("caribbean-stud")
     house = (GAME, stud.nets(value), stud.fold_net(value), 0)
     deals = [(mask(parse(hand)), parse(up)[0]) for hand, up in (("AhKdQc6s3h", "6c"), ("QhJd9c6s3h", "2c"))]
-    raised, folded = twin_stud.stud_counts(house, BEST_OF, 1, deals)
-    assert raised[1] == list(fast.stud_ends(*deals[0], 0, GAME))
-    assert folded == 163185
+    by_up = twin_stud.stud_counts(house, BEST_OF, 1, deals)
+    assert by_up[RANKS.index("6")][0][1] == list(fast.stud_ends(*deals[0], 0, GAME))
+    assert by_up[RANKS.index("2")][1] == 163185
+    assert sum(sum(map(sum, raised)) + folded for raised, folded in by_up) == 2 * 163185
 
 
 def test_oasis_deals_one_by_one() -> None:
@@ -74,9 +75,8 @@ def test_oasis_deals_one_by_one() -> None:
         ("9h9d6d4sAs", "8c", False),
     ):
         deal = (mask(parse(hand)), parse(up)[0])
-        kept, drawn, times = twin_stud.oasis_counts(
-            (lowest, paid, fold, 0), fee, BEST_OF, 1, [deal], fast.stud_ends
-        )
+        by_up = twin_stud.oasis_counts((lowest, paid, fold, 0), fee, BEST_OF, 1, [deal], fast.stud_ends)
+        kept, drawn, times = by_up[RANKS.index("8")]
         assert times == exchanges
         ends = sum(map(sum, (drawn if exchanges else kept)[0])) + (drawn if exchanges else kept)[1]
         assert ends == (oasis.AFTER if exchanges else oasis.OTHERS)

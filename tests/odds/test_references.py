@@ -373,7 +373,7 @@ def bet_by_multiple(always: bool = True) -> dict[tuple[int, str], int]:
             [1, 2 * paid[best], 0, -3] if place in asked else RAISED_ANYWAY
             for place, best in enumerate(best_of)
         ]
-        raised, folded = fast.stud_counts((GAME, nets, -1, int(always)), best_of, 2)
+        raised, folded = stud.added(fast.stud_counts((GAME, nets, -1, int(always)), best_of, 2))
         for place in asked:
             for end, count in zip(stud.ENDS, raised[place], strict=True):
                 found[paid[best_of[place]], end] += count

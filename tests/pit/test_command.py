@@ -109,14 +109,45 @@ def test_how_often_each_first_decision_is_best_is_told_of_every_game_with_one(
         assert float(told["fold"]) == found["outcomes"]["fold"]
 
 
+@pytest.mark.parametrize(
+    ("column", "game"),
+    [
+        (0, ["caribbean-stud"]),
+        (1, ["oasis"]),
+        (2, ["cyber-stud", "--option", "mode=raise"]),
+        (3, ["cyber-stud"]),
+    ],
+)
+def test_what_the_open_card_is_worth_is_told_of_every_game_with_one(column: int, game: list[str]) -> None:
+    found = report("solve", *game, "--by", "up-card")
+    worth = [Fraction(one["fraction"]) for one in found["by_up_card"].values()]
+    assert sum(worth) / 13 == Fraction(found["fraction"]) - 1
+    assert list(found["by_up_card"]) == list("23456789TJQKA")
+    # As the guide says: the higher the dealer's card, the worse, up to the queen.
+    assert sorted(worth[:11], reverse=True) == worth[:11]
+    guide = (Path(__file__).parents[2] / "docs" / "pit-games.md").read_text("utf-8")
+    rows = guide.partition("| open card |")[2].split("\n\n")[0].splitlines()[2:]
+    told = [row.split("|")[2 + column].strip().replace("−", "-") for row in rows]
+    assert told == [f"{100 * float(one):+.4f} %" for one in worth]
+
+
+def test_how_often_to_raise_is_told_by_the_open_card() -> None:
+    found = report("solve", "caribbean-stud", "--by", "first", "--by", "action")
+    folds = [Fraction(row["fold"]["fraction"]) for row in found["by_first"].values()]
+    assert sum(folds) / 13 == Fraction(found["by_action"]["fold"]["fraction"])
+    assert "│A        │   7.979│" in run("solve", "oasis", "--by", "first")
+
+
 def test_a_table_that_a_game_has_not_is_refused_with_those_it_has() -> None:
     with pytest.raises(Mistake, match="three-card: there is action"):
         run("solve", "three-card", "--by", "up-card")
     # What no solution of a game has is refused before it is worked out.
     with pytest.raises(Mistake, match="ultimate-texas-holdem: there is action"):
         run("solve", "ultimate-texas-holdem", "--by", "without")
-    with pytest.raises(Mistake, match="cyber-stud: there is –"):
+    with pytest.raises(Mistake, match="cyber-stud: there is up-card"):
         run("solve", "cyber-stud", "--by", "action")
+    with pytest.raises(Mistake, match="oasis: there is –"):
+        run("solve", "oasis", "--option", "prices=1-2-3-2-1", "--by", "up-card")
 
 
 @pytest.mark.parametrize("by", ["later", "wagered"])
@@ -312,9 +343,10 @@ def test_simulated_rounds_name_their_seed_and_draw_a_picture(tmp_path: Path) -> 
     assert picture.read_bytes()[:4] == b"\x89PNG"
 
 
-def test_a_solved_game_is_drawn_by_its_open_card(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["russian-poker", "oasis"])
+def test_a_solved_game_is_drawn_by_its_open_card(game: str, tmp_path: Path) -> None:
     picture = tmp_path / "cards.svg"
-    assert report("solve", "russian-poker", "--plot", str(picture))["exact"]
+    assert report("solve", game, "--plot", str(picture))["exact"]
     assert b"<svg" in picture.read_bytes()
 
 
@@ -499,6 +531,7 @@ WRONG = [
     ),
     (("solve", "three-card", "--plot", "cards.svg"), "by its open card"),
     (("solve", "russian-poker", "--nodes", "20", "--plot", "cards.svg"), "by its open card"),
+    (("solve", "oasis", "--option", "prices=1-2-3-2-1", "--plot", "cards.svg"), "by its open card"),
     (("design", "three-card", "--set", "pair-plus.flush=x"), "“x” for pair-plus.flush are no odds"),
     (("design", "three-card", "--set", "straight=5"), "ante-bonus.straight, pair-plus.straight"),
     (("design", "three-card", "--set", "straight"), "write a line as name=odds"),

@@ -131,7 +131,7 @@ def solve(
     # What no solution of this game is told by, of this house or by this job, is refused before it is worked out.
     tables = known.tables(value, job) if known.tables else known.by
     solved = [table for table in by or () if table not in known.counts]
-    if solved and known.tables and not tables:
+    if solved and known.whole and not tables:
         raise Mistake("pit-by-estimate" if job else "pit-by-house")
     _told_by(value, solved, tables, "pit-by-job" if whole else "pit-by-none")
     _drawn_by(value, plot, tables)

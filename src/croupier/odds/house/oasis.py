@@ -14,7 +14,7 @@ from itertools import combinations
 from math import sqrt
 from typing import Final
 
-from croupier.cards import Cards, mask
+from croupier.cards import RANKS, Cards, mask
 from croupier.errors import Mistake
 from croupier.odds.house.question import ask
 from croupier.odds.house.solution import (
@@ -31,9 +31,12 @@ from croupier.odds.house.solution import (
 )
 from croupier.odds.house.solvers import Solver
 from croupier.odds.house.stud import (
+    BY,
     ENDS,
     RULE,
     UNIT,
+    Counted,
+    added,
     fold_net,
     lowest_game,
     nets,
@@ -49,8 +52,8 @@ from croupier.pit.category import BEST_OF, CATEGORIES, rung
 from croupier.pit.oasis import PRICES
 from croupier.ranks import HIGH
 
-Counted = tuple[Sequence[Sequence[int]], int]
-"""How often hands that were raised came to what, by category and end, and how often they were folded."""
+Played = tuple[Counted, Counted, int]
+"""Hands that kept their cards, hands that exchanged one, and how many deals those were."""
 
 HouseData = tuple[int, Sequence[Sequence[int]], int, int]
 """The dealer's weakest game, nets by category and end, of a fold, and the price of one card, on an ante of `UNIT`."""
@@ -59,6 +62,9 @@ DECK: Final = (1 << 52) - 1
 
 DEALS: Final = 2598960 * 47
 """Hands against an open card."""
+
+BY_UP: Final = DEALS // 13
+"""Those against an open card of one rank."""
 
 OTHERS: Final = 163185
 """The dealer's other four cards, where no card was exchanged."""
@@ -87,6 +93,11 @@ def prices(game: Game) -> tuple[int, ...]:
     return PRICES[game.options.prices][: game.options.exchange_most]
 
 
+def _cheap(game: Game) -> list[int]:
+    """The numbers of cards that cost less than one ante each."""
+    return [cards for cards, price in enumerate(prices(game), 1) if price < cards]
+
+
 def data_of(game: Game) -> HouseData:
     """The house as the kernel takes it."""
     return lowest_game(game), nets(game), fold_net(game), prices(game)[0] * UNIT
@@ -113,57 +124,44 @@ def run(
     if job.every:
         raise Mistake("pit-too-many-rounds", game=game.id)
     known = one_card(game)
-    cheap = [cards for cards, price in enumerate(prices(game), 1) if price < cards]
-    if not cheap:
-        return figures(game, *known)
+    if not _cheap(game):
+        return figures(game, known)
     gains = _gains(game, job, {} if kept is None else kept, told)
     more = sum(gains) / len(gains)
     spread = sum([(one - more) ** 2 for one in gains]) / (len(gains) - 1)
-    return figures(game, *known, more=more, error=sqrt(spread / len(gains)), nodes=len(gains))
+    return figures(game, known, more=more, error=sqrt(spread / len(gains)), nodes=len(gains))
 
 
-def one_card(game: Game) -> tuple[Counted, Counted, int]:
-    """What the game comes to with at most one card exchanged: shipped, or counted now, which takes minutes."""
+def one_card(game: Game) -> Sequence[Played]:
+    """What the game comes to with at most one card exchanged, for each rank of the open card: shipped, or counted now,
+    which takes minutes.
+    """
     house = data_of(game)
     text = (files("croupier.odds.house") / "data" / "oasis.json").read_text("utf-8")
     asked = json.loads(json.dumps(house))
     for one in json.loads(text):
         if one["house"] == asked:
-            kept, drawn, exchanged = one["rows"]
-            return kept, drawn, exchanged
+            return [(kept, drawn, exchanged) for kept, drawn, exchanged in one["rows"]]
     lowest, paid, fold, fee = house
     return fast.oasis_counts((lowest, paid, fold, 0), fee, list(BEST_OF), os.cpu_count() or 1)
 
 
 def figures(
     game: Game,
-    kept: Counted,
-    drawn: Counted,
-    exchanged: int,
+    by_up: Sequence[Played],
     *,
     more: float = 0.0,
     error: float = 0.0,
     nodes: int = 0,
 ) -> Solution:
-    """A solution from how often hands that kept their cards and hands that exchanged one came to what."""
-    table, fold = nets(game), fold_net(game)
-    fee = prices(game)[0]
-    mean = square = Fraction(0)
-    shares: dict[str, Fraction] = {}
-    for (rows, folded), unit, paid in ((kept, OTHERS, 0), (drawn, AFTER, fee)):
-        whole = DEALS * unit
-        ends = [("fold", folded, fold)]
-        ends += [
-            (end, row[place], line[place])
-            for row, line in zip(rows, table, strict=True)
-            for place, end in enumerate(ENDS)
-        ]
-        for end, count, net in ends:
-            share, worth = Fraction(count, whole), Fraction(net, UNIT) - paid
-            shares[end] = shares.get(end, Fraction(0)) + share
-            mean += share * worth
-            square += share * worth**2
+    """A solution from how often hands that kept their cards and hands that exchanged one came to what, for each rank of
+    the open card.
+    """
+    kept, drawn = added([one[0] for one in by_up]), added([one[1] for one in by_up])
+    exchanged = sum([one[2] for one in by_up])
+    mean, square, shares = _came_to(game, kept, drawn, DEALS)
     exchanges = Fraction(exchanged, DEALS)
+    fee = prices(game)[0]
     estimated = bool(nodes)
     expected: Number = float(mean) + more if estimated else mean
     return Solution(
@@ -178,12 +176,43 @@ def figures(
         standard_error=error,
         house=game.house,
         counts={"nodes": nodes} if estimated else {"exchange": exchanged},
-        tables={} if estimated else {"action": _first(exchanges, Fraction(kept[1], DEALS * OTHERS))},
+        tables={}
+        if estimated
+        else {
+            "up-card": {RANKS[up]: _came_to(game, one[0], one[1], BY_UP)[0] for up, one in enumerate(by_up)},
+            "action": _first(exchanged, kept[1], DEALS),
+        },
+        grids={}
+        if estimated
+        else {"first": {RANKS[up]: _first(one[2], one[0][1], BY_UP) for up, one in enumerate(by_up)}},
     )
 
 
-def _first(exchanges: Fraction, folds: Fraction) -> dict[str, Number]:
-    """How often each first decision is best."""
+def _came_to(
+    game: Game, kept: Counted, drawn: Counted, deals: int
+) -> tuple[Fraction, Fraction, dict[str, Fraction]]:
+    """What so many deals came to: the mean in antes, that of the square, and the shares of the ends."""
+    table, fold = nets(game), fold_net(game)
+    mean = square = Fraction(0)
+    shares: dict[str, Fraction] = {}
+    for (rows, folded), unit, paid in ((kept, OTHERS, 0), (drawn, AFTER, prices(game)[0])):
+        ends = [("fold", folded, fold)]
+        ends += [
+            (end, row[place], line[place])
+            for row, line in zip(rows, table, strict=True)
+            for place, end in enumerate(ENDS)
+        ]
+        for end, count, net in ends:
+            share, worth = Fraction(count, deals * unit), Fraction(net, UNIT) - paid
+            shares[end] = shares.get(end, Fraction(0)) + share
+            mean += share * worth
+            square += share * worth**2
+    return mean, square, shares
+
+
+def _first(exchanged: int, folded: int, deals: int) -> dict[str, Number]:
+    """How often each first decision is best: so many deals exchange, so many rounds fold without it."""
+    exchanges, folds = Fraction(exchanged, deals), Fraction(folded, deals * OTHERS)
     return {"exchange": exchanges, "raise": 1 - exchanges - folds, "fold": folds}
 
 
@@ -212,8 +241,7 @@ def _drawn(game: Game, seed: int, unit: int) -> Rows:
         hand = tuple(cards)
         stays = max(Fraction(fold_net(game), UNIT), raised(game, hand, up))
         one = max(stays, *exchanges(game, hand, up, [1]).values())
-        costs = [number for number, price in enumerate(prices(game), 1) if price < number]
-        several = exchanges(game, hand, up, costs).values()
+        several = exchanges(game, hand, up, _cheap(game)).values()
         rows.append([*cards, up, round((max(one, *several) - one) * SCALE)])
     return rows
 
@@ -379,4 +407,11 @@ def basic(_game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, basic, later=advise_later, run=run, weigh=weigh, by=("action",))
+def tables(game: Game, _job: Job | None) -> tuple[str, ...]:
+    """What the figures are told by: nothing where several cards are cheap, as they are an estimate there."""
+    return () if _cheap(game) else BY
+
+
+SOLVER: Final = Solver(
+    solve, advise, best, basic, later=advise_later, run=run, weigh=weigh, by=BY, tables=tables
+)

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from math import comb
 from typing import Final
 
-from croupier.cards import Cards, mask, parse
+from croupier.cards import RANKS, Cards, mask, parse
 from croupier.odds.house.question import ask
-from croupier.odds.house.solution import Advice, Decision, Sight, Solution, Strategy, Told, Valued
+from croupier.odds.house.solution import Advice, Decision, Job, Sight, Solution, Strategy, Told, Valued
 from croupier.odds.house.solvers import Solver
 from croupier.odds.kernels import fast
 from croupier.pit import BoxHand, DealerHand, Game
 from croupier.pit.category import BEST_OF, CATEGORIES, GAME, rung
 from croupier.ranks import HIGH
+
+Counted = tuple[Sequence[Sequence[int]], int]
+"""How often hands that were raised came to what, by category and end, and how often they were folded."""
 
 UNIT: Final = 60
 """The ante settlements are asked about, so large that no odds of a table need rounding."""
@@ -25,6 +28,9 @@ ENDS: Final = ("no-game", "win", "tie", "lose")
 
 RULE: Final = HIGH.strength(parse("AhKdJc8s3h"))
 """The weakest hand of the simple rule: raise with A-K-J-8-3 or better."""
+
+BY: Final = ("up-card", "action", "first")
+"""What the figures can be told by."""
 
 OTHER_FOUR: Final = comb(46, 4)
 
@@ -104,14 +110,12 @@ def solve(game: Game, _told: Told | None = None, *, raises: int = 0) -> Solution
     """The figures of the best play, or of raising with every hand from the strength `raises` up (1: always)."""
     table = nets(game)
     house = (lowest_game(game), table, fold_net(game), raises if decides(game) else 1)
-    raised, folded = fast.stud_counts(house, list(BEST_OF), os.cpu_count() or 1)
-    return figures(game, raised, folded, table, fold_net(game))
+    return figures(game, fast.stud_counts(house, list(BEST_OF), os.cpu_count() or 1), table, fold_net(game))
 
 
-def figures(
-    game: Game, raised: Sequence[Sequence[int]], folded: int, table: Sequence[Sequence[int]], fold: int
-) -> Solution:
-    """A solution from how often each category comes to each end."""
+def figures(game: Game, by_up: Sequence[Counted], table: Sequence[Sequence[int]], fold: int) -> Solution:
+    """A solution from how often each category comes to each end, for each rank of the open card."""
+    raised, folded = added(by_up)
     total = folded + sum([sum(row) for row in raised])
     pairs = [(folded, fold)] if folded else []
     counts = {"fold": folded} if folded else {}
@@ -139,10 +143,36 @@ def figures(
         house=game.house,
         counts=counts,
         more=meter,
-        tables={"action": {"raise": Fraction(total - folded, total), "fold": Fraction(folded, total)}}
-        if decides(game)
-        else {},
+        tables={"up-card": {RANKS[up]: _mean(one, table, fold) for up, one in enumerate(by_up)}}
+        | ({"action": _first(raised, folded)} if decides(game) else {}),
+        grids={"first": {RANKS[up]: _first(*one) for up, one in enumerate(by_up)}} if decides(game) else {},
     )
+
+
+def added(parts: Iterable[Counted]) -> Counted:
+    """Counts put together.
+
+    >>> added([([[1, 2], [3, 4]], 5), ([[10, 20], [30, 40]], 50)])
+    ([[11, 22], [33, 44]], 55)
+    """
+    raised, folded = zip(*parts, strict=True)
+    rows = [[sum(column) for column in zip(*lines, strict=True)] for lines in zip(*raised, strict=True)]
+    return rows, sum(folded)
+
+
+def _mean(counted: Counted, table: Sequence[Sequence[int]], fold: int) -> Fraction:
+    """What deals that were so counted are worth in the mean, in antes."""
+    raised, folded = counted
+    worth = folded * fold
+    for row, paid in zip(raised, table, strict=True):
+        worth += sum([count * net for count, net in zip(row, paid, strict=True)])
+    return Fraction(worth, (folded + sum(map(sum, raised))) * UNIT)
+
+
+def _first(raised: Sequence[Sequence[int]], folded: int) -> dict[str, Fraction]:
+    """How often each first decision is best."""
+    folds = Fraction(folded, folded + sum(map(sum, raised)))
+    return {"raise": 1 - folds, "fold": folds}
 
 
 _HANDS: Final = (1302540 - 167280, 167280, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4)
@@ -236,4 +266,9 @@ def basic(_game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, basic, by=("action",))
+def tables(game: Game, _job: Job | None) -> tuple[str, ...]:
+    """What the figures are told by: where nobody decides by the open card alone."""
+    return BY if decides(game) else ("up-card",)
+
+
+SOLVER: Final = Solver(solve, advise, best, basic, by=BY, tables=tables)

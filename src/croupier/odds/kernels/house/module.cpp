@@ -1,5 +1,6 @@
 #include "house/module.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include <nanobind/stl/array.h>
@@ -55,23 +56,30 @@ nb::bytes holds(const MachineData& data) {
 // The dealer's weakest game, nets of a raise by category and end, of a fold, and the weakest hand that raises.
 using StudData = std::tuple<Strength, std::array<std::array<std::int64_t, STUD_ENDS>, STUD_RUNGS>, std::int64_t, Strength>;
 
-std::tuple<std::array<std::array<std::uint64_t, STUD_ENDS>, STUD_RUNGS>, std::uint64_t> stud(
-    const StudData& data, const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
-    const StudHouse house{std::get<0>(data), std::get<1>(data), std::get<2>(data), std::get<3>(data)};
-    nb::gil_scoped_release free;
-    const StudCounts counts = stud_counts(house, best_of, threads);
-    return {counts.raised, counts.folded};
-}
-
 using Counted = std::tuple<std::array<std::array<std::uint64_t, STUD_ENDS>, STUD_RUNGS>, std::uint64_t>;
 
-// What kept its cards, what exchanged one, how many deals exchanged, and the units of both.
-std::tuple<Counted, Counted, std::uint64_t> oasis(const StudData& data, std::int64_t fee,
-                                                  const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
+Counted counted(const StudCounts& counts) { return {counts.raised, counts.folded}; }
+
+// For each rank of the open card.
+std::array<Counted, RANKS> stud(const StudData& data, const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
+    const StudHouse house{std::get<0>(data), std::get<1>(data), std::get<2>(data), std::get<3>(data)};
+    nb::gil_scoped_release free;
+    const auto counts = stud_counts(house, best_of, threads);
+    std::array<Counted, RANKS> found;
+    std::transform(counts.begin(), counts.end(), found.begin(), counted);
+    return found;
+}
+
+// For each rank of the open card: what kept its cards, what exchanged one, and how many deals exchanged.
+std::array<std::tuple<Counted, Counted, std::uint64_t>, RANKS> oasis(
+    const StudData& data, std::int64_t fee, const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
     const StudHouse house{std::get<0>(data), std::get<1>(data), std::get<2>(data), 0};
     nb::gil_scoped_release free;
-    const OasisCounts counts = oasis_counts(house, fee, best_of, threads);
-    return {{counts.kept.raised, counts.kept.folded}, {counts.drawn.raised, counts.drawn.folded}, counts.exchanged};
+    const auto counts = oasis_counts(house, fee, best_of, threads);
+    std::array<std::tuple<Counted, Counted, std::uint64_t>, RANKS> found;
+    for (int rank = 0; rank < RANKS; ++rank)
+        found[rank] = {counted(counts[rank].kept), counted(counts[rank].drawn), counts[rank].exchanged};
+    return found;
 }
 
 nb::bytes plan_oasis(const StudData& data, std::int64_t fee, const std::array<Strength, STUD_RUNGS>& best_of, int threads) {

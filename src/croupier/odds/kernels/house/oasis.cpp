@@ -65,20 +65,22 @@ class Oasis {
             }
     }
 
-    OasisCounts counts() {
+    std::array<OasisCounts, RANKS> counts() {
         weigh();
-        OasisCounts found;
+        std::array<OasisCounts, RANKS> found{};
         choose(found);
         worth_ = {};
-        std::vector<StudCounts> parts(static_cast<std::size_t>(std::max(1, threads_)));
+        std::vector<std::array<StudCounts, RANKS>> parts(static_cast<std::size_t>(std::max(1, threads_)));
         sweep(false, [&](const Item& item, int rung, int gone, int up, const Ends& ends, std::size_t worker) {
-            if (const std::uint64_t times = chosen_[at(item.four, gone, up)]) count(rung, ends, OASIS_OTHERS, times, parts[worker]);
+            if (const std::uint64_t times = chosen_[at(item.four, gone, up)]) count(rung, ends, OASIS_OTHERS, times, parts[worker][rank_of(up)]);
         });
-        for (const StudCounts& part : parts) {
-            found.drawn.folded += part.folded;
-            for (int rung = 0; rung < STUD_RUNGS; ++rung)
-                for (int end = 0; end < STUD_ENDS; ++end) found.drawn.raised[rung][end] += part.raised[rung][end];
-        }
+        for (const auto& part : parts)
+            for (int rank = 0; rank < RANKS; ++rank) {
+                StudCounts& drawn = found[rank].drawn;
+                drawn.folded += part[rank].folded;
+                for (int rung = 0; rung < STUD_RUNGS; ++rung)
+                    for (int end = 0; end < STUD_ENDS; ++end) drawn.raised[rung][end] += part[rank].raised[rung][end];
+            }
         return found;
     }
 
@@ -228,7 +230,7 @@ class Oasis {
     }
 
     // For every hand and open card whatever is worth most; how often each exchange is made is kept for the second sweep.
-    void choose(OasisCounts& found) {
+    void choose(std::array<OasisCounts, RANKS>& found) {
         chosen_.resize(worth_.size());
         for (std::uint32_t i = 0; i < ordered_.hands.size(); ++i) {
             const Five& five = ordered_.hands[i];
@@ -240,9 +242,9 @@ class Oasis {
                 const std::uint64_t times = five.stands_for;
                 if (made.out >= 0) {
                     chosen_[made.place] = static_cast<std::uint16_t>(chosen_[made.place] + times);
-                    found.exchanged += times;
+                    found[rank_of(up)].exchanged += times;
                 } else {
-                    count(rung, kept_[i][up], OTHER_FOUR, times, found.kept);
+                    count(rung, kept_[i][up], OTHER_FOUR, times, found[rank_of(up)].kept);
                 }
             }
         }
@@ -295,8 +297,8 @@ class Oasis {
 
 }  // namespace
 
-OasisCounts oasis_counts(const StudHouse& house, std::int64_t fee, const std::array<Strength, STUD_RUNGS>& best_of,
-                         int threads) {
+std::array<OasisCounts, RANKS> oasis_counts(const StudHouse& house, std::int64_t fee,
+                                            const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
     return Oasis(house, fee, best_of, threads).counts();
 }
 

@@ -30,14 +30,15 @@ void decide(const StudHouse& house, Strength own, int rung, const Ends& ends, in
 
 }  // namespace
 
-StudCounts stud_counts(const StudHouse& house, const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
+std::array<StudCounts, RANKS> stud_counts(const StudHouse& house, const std::array<Strength, STUD_RUNGS>& best_of,
+                                          int threads) {
     const Ordered ordered;
     Below below;
     std::vector<Row> idle(ordered.hands.size() / 8);
     std::vector<std::uint32_t> examples;
     for (std::uint32_t i = 0; i < ordered.hands.size(); ++i)
         if (ordered.hands[i].stands_for) examples.push_back(i);
-    std::vector<StudCounts> parts(static_cast<std::size_t>(std::max(1, threads)));
+    std::array<StudCounts, RANKS> found{};
     std::size_t from = 0;
     for (Strength own = 1; own <= HIGH_CLASSES; ++own) {
         const int rung = static_cast<int>(std::lower_bound(best_of.begin(), best_of.end(), own) - best_of.begin());
@@ -61,7 +62,7 @@ StudCounts stud_counts(const StudHouse& house, const std::array<Strength, STUD_R
                 if (held >> up & 1) continue;
                 const std::uint64_t no_game = idle[i][up], low = lower[i - from][up], same = through[up];
                 decide(house, own, rung, {no_game, low - no_game, same - low, OTHER_FOUR - same}, five.stands_for,
-                       parts[0]);
+                       found[rank_of(up)]);
             }
         }
         from = to;
@@ -74,9 +75,9 @@ StudCounts stud_counts(const StudHouse& house, const std::array<Strength, STUD_R
         const int rung = static_cast<int>(std::lower_bound(best_of.begin(), best_of.end(), own) - best_of.begin());
         for (int up = 0; up < CARDS; ++up)
             if (!(held >> up & 1))
-                decide(house, own, rung, {idle[i][up], 0, 0, OTHER_FOUR - idle[i][up]}, five.stands_for, parts[0]);
+                decide(house, own, rung, {idle[i][up], 0, 0, OTHER_FOUR - idle[i][up]}, five.stands_for, found[rank_of(up)]);
     }
-    return parts[0];
+    return found;
 }
 
 std::array<std::uint64_t, STUD_ENDS> stud_ends(Mask cards, int up, Mask gone, Strength game) {

@@ -25,8 +25,8 @@ struct StudCounts {
     std::uint64_t folded = 0;
 };
 
-// Every hand, open card and other four cards of the dealer, by how it ends.
-StudCounts stud_counts(const StudHouse& house, const std::array<Strength, STUD_RUNGS>& best_of, int threads);
+// Every hand, open card and other four cards of the dealer, by how it ends, for each rank of the open card.
+std::array<StudCounts, RANKS> stud_counts(const StudHouse& house, const std::array<Strength, STUD_RUNGS>& best_of, int threads);
 
 // The ends of one hand against an open card; `gone` cards are known to be neither's.
 std::array<std::uint64_t, STUD_ENDS> stud_ends(Mask cards, int up, Mask gone, Strength game);

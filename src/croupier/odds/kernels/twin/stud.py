@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
+from croupier.cards import RANKS, rank_of
 from croupier.odds.kernels.given import StudHouse
 from croupier.odds.kernels.twin.house import stud_ends
 from croupier.odds.kernels.twin.table import members
@@ -32,18 +33,21 @@ def deals() -> Iterable[Deal]:
 
 def stud_counts(
     house: StudHouse, best_of: Sequence[int], _threads: int, some: Iterable[Deal] | None = None
-) -> Counted:
-    """All deals, or some of them, by how they end: of raised hands by category, and how many are folded."""
-    raised, folded = _none(best_of), 0
+) -> list[Counted]:
+    """All deals, or some of them, by how they end: of raised hands by category, and how many are folded.
+
+    For each rank of the open card.
+    """
+    raised, folded = [_none(best_of) for _ in RANKS], [0 for _ in RANKS]
     for cards, up in deals() if some is None else some:
         own = HIGH.strength(members(cards))
         ends = stud_ends(cards, up, 0, house[0])
         raises = own >= house[3] if house[3] else _worth(house, best_of, own, ends) > house[2] * sum(ends)
         if raises:
-            _add(raised[bisect_left(best_of, own)], ends)
+            _add(raised[rank_of(up)][bisect_left(best_of, own)], ends)
         else:
-            folded += sum(ends)
-    return raised, folded
+            folded[rank_of(up)] += sum(ends)
+    return list(zip(raised, folded, strict=True))
 
 
 def oasis_counts(
@@ -53,11 +57,24 @@ def oasis_counts(
     _threads: int,
     some: Iterable[Deal] | None = None,
     count: Count = stud_ends,
+) -> list[tuple[Counted, Counted, int]]:
+    """All deals, or some of them, with at most one card exchanged: kept, drawn, and how many deals exchange.
+
+    For each rank of the open card.
+    """
+    given = list(deals() if some is None else some)
+    return [
+        _exchanged(house, fee, best_of, [deal for deal in given if rank_of(deal[1]) == rank], count)
+        for rank in range(len(RANKS))
+    ]
+
+
+def _exchanged(
+    house: StudHouse, fee: int, best_of: Sequence[int], some: Iterable[Deal], count: Count
 ) -> tuple[Counted, Counted, int]:
-    """All deals, or some of them, with at most one card exchanged: kept, drawn, and how many deals exchange."""
     kept, drawn = _none(best_of), _none(best_of)
     kept_folds = drawn_folds = exchanged = 0
-    for deal in deals() if some is None else some:
+    for deal in some:
         own, ends, out, found = _played(house, fee, best_of, deal, count)
         if out >= 0:
             exchanged += 1
