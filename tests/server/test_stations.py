@@ -279,7 +279,7 @@ def test_a_tablet_at_which_nothing_is_done_is_nobodys(tmp_path: Path) -> None:
         heard: list[str] = []
         station = staff.station(secret)
         assert station is not None
-        staff.follow(station.id, lambda: heard.append(_worker(desk, secret)))
+        staff.followers.follow(station.id, lambda: heard.append(_worker(desk, secret)))
         for _ in range(3):
             desk.clock.now += 14 * MINUTE
             left.check(_speaking(desk.house.speaks(None, staff.station(secret))), RemoveStation("clock"))

@@ -168,7 +168,7 @@ class Connection:
     def _depart(self) -> None:
         self._attend(over=True)
         self._house.pausing.unfollow(self._mention)
-        self._house.leave_lobby(self._outbox.lobby)
+        self._house.lobby.leave(self._outbox.lobby)
         self._become(None)
         for table in self._tables:
             self._house.actor(table).unwatch(self)
@@ -307,7 +307,7 @@ class Connection:
             case protocol.Lobby():
                 await self._enter_lobby()
             case protocol.Unlobby():
-                self._house.leave_lobby(self._outbox.lobby)
+                self._house.lobby.leave(self._outbox.lobby)
             case protocol.Watch(table, seen):
                 self._watch(table, seen)
             case protocol.Unwatch(table):
@@ -344,20 +344,20 @@ class Connection:
         """Speak for who is signed in here, or works at this station, until that ends."""
         members = self._house.members
         if self._station is not None:
-            self._house.staff.unfollow(self._station.id, self._other_powers)
+            self._house.staff.followers.unfollow(self._station.id, self._other_powers)
         if self._session is not None and self._person is not None:
-            self._house.unfollow_wallet(self._person.id, self._welcome)
-            self._house.staff.unfollow(self._person.id, self._other_powers)
-            members.sessions.unfollow(self._session.id, self._signed_out)
+            self._house.wallets.unfollow(self._person.id, self._welcome)
+            self._house.staff.followers.unfollow(self._person.id, self._other_powers)
+            members.sessions.followers.unfollow(self._session.id, self._signed_out)
         self._session, self._person = session, members.of(session) if session is not None else None
         self._station = station
         self._speaks = self._house.speaks(session, station)
         if station is not None:
-            self._house.staff.follow(station.id, self._other_powers)
+            self._house.staff.followers.follow(station.id, self._other_powers)
         if session is not None:
-            self._house.follow_wallet(session.person, self._welcome)
-            self._house.staff.follow(session.person, self._other_powers)
-            members.sessions.follow(session.id, self._signed_out)
+            self._house.wallets.follow(session.person, self._welcome)
+            self._house.staff.followers.follow(session.person, self._other_powers)
+            members.sessions.followers.follow(session.id, self._signed_out)
             self._came(session.person)
         if self._at_gateway is not None:
             told = Speaker(session.id, session.person, self._lang, self._id) if session else Speaker()
@@ -381,7 +381,7 @@ class Connection:
             self._house.actor(table).watch(self, None)
 
     async def _enter_lobby(self) -> None:
-        self._house.enter_lobby(self._outbox.lobby)
+        self._house.lobby.enter(self._outbox.lobby)
         if self._person is not None:
             await self._house.refill(self._person.id)
 

@@ -235,8 +235,8 @@ class _Worker:
     async def _put_by(self) -> None:
         """What is over is nobody's any more."""
         if self._house is not None:
-            await self._house.put_by(self._sharing)
-        keeper = self._house or self._hall
+            await self._house.leading.put_by(self._sharing)
+        keeper = self._house.leading if self._house is not None else self._hall
         gone = [stream for stream in keeper.over if stream in self._sharing.leads] if keeper else []
         if self._hall is not None:
             await self._hall.close(*gone)
@@ -245,7 +245,7 @@ class _Worker:
 
     def _stands(self, stream: str) -> bool:
         if self._house is not None:
-            return self._house.leads(stream)
+            return self._house.leading.leads(stream)
         return self._hall is not None and stream in self._hall.tables
 
     async def _lose(self, streams: set[str]) -> None:
@@ -263,14 +263,14 @@ class _Worker:
             # Whoever was to open it died before that.
             await self._sharing.drop(stream)
         elif self._house is not None:
-            await self._house.lead(self._sharing, stream)
+            await self._house.leading.lead(self._sharing, stream)
         elif self._hall is not None:
             await self._hall.open(stream)
 
     async def _give_away(self, *streams: str) -> None:
         for stream in streams:
             if self._house is not None:
-                await self._house.let_lead(self._sharing, stream)
+                await self._house.leading.let_lead(self._sharing, stream)
             elif self._hall is not None:
                 await self._hall.close(stream)
         await self._sharing.give_back(*streams)

@@ -143,8 +143,8 @@ def test_who_undoes_what_of_whose_is_in_the_log_and_told_to_whoever_it_was(tmp_p
         again = await evening.asks(kim, "cash", cash.Sit("oak", 4, "chen", 2_000, "Chen"))
         assert seated is not None
         assert again is not None
-        house.follow_wallet(kim, lambda: heard.append("kim"))
-        house.follow_wallet(olga, lambda: heard.append("olga"))
+        house.wallets.follow(kim, lambda: heard.append("kim"))
+        house.wallets.follow(olga, lambda: heard.append("olga"))
         # One's own mistake taken back is nobody else's news.
         await evening.asks(kim, "cash", cash.Undo(again))
         assert (heard, house.last_taken_back(kim)) == ([], 0)

@@ -164,7 +164,7 @@ def test_nothing_is_acknowledged_or_shown_before_it_is_on_the_disk(tmp_path: Pat
         assert latecomer.heard == []
         assert house.wallet(ann) == ISSUE
         lobby: list[bytes] = []
-        house.enter_lobby(lobby.append)
+        house.lobby.enter(lobby.append)
         assert b"Ann" not in lobby[0]
         store.gate.set()
         await sitting
@@ -476,13 +476,13 @@ def test_bots_whom_nobody_sees_sleep_and_wake_when_somebody_comes(tmp_path: Path
             asleep = actor.version
             assert actor.state.number == 0
             heard: list[bytes] = []
-            house.enter_lobby(heard.append)
+            house.lobby.enter(heard.append)
             await loop_turns()
             assert actor.version == asleep
             clock.now += 5_000
             actor.nudge()
             await until(lambda: actor.state.number == 1)
-            house.leave_lobby(heard.append)
+            house.lobby.leave(heard.append)
             witness = Witness(None)
             actor.watch(witness, None)
             await played(actor, 4)
@@ -546,7 +546,7 @@ def test_the_lobby_hears_of_changes_together(tmp_path: Path, monkeypatch: pytest
     async def story() -> None:
         async with open_house(tmp_path, EMPTY) as house:
             heard: list[bytes] = []
-            house.enter_lobby(heard.append)
+            house.lobby.enter(heard.append)
             later: list[Callable[[], None]] = []
 
             def keep(_: float, tell: Callable[[], None]) -> Callable[[], None]:

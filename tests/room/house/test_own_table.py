@@ -88,7 +88,7 @@ async def test_before_the_door_of_a_private_table_nobody_is_seen_and_nothing_is_
         assert len(host.last["view"]["seats"]) == 2
         # It is no table of the lobby, and its hands are nobody's to read.
         heard: list[bytes] = []
-        friends.house.enter_lobby(heard.append)
+        friends.house.lobby.enter(heard.append)
         assert [each["id"] for each in json.loads(heard[-1])["tables"]] == ["oak"]
         with pytest.raises(Refusal, match="private"):
             friends.house.hands(friends.table, bob.id, None)

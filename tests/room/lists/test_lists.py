@@ -113,7 +113,7 @@ def test_one_list_for_a_game_and_limit_is_seen_at_all_its_tables(tmp_path: Path)
             assert await told.refused(told.wait("Dora")) == "cash-one-seat-each"
             assert await told.refused(told.wait("Zoe", wants=3)) == "cash-no-such-seat"
             await told.wait("Gleb", table="dear")
-            await until(lambda: [told.house._lines[each].waiting for each in ("oak", "dear")] == [2, 1])
+            await until(lambda: [told.house.lobby.lines[each].waiting for each in ("oak", "dear")] == [2, 1])
             witness = Watcher()
             told.house.lists.watch(witness, None)
             await until(lambda: bool(witness.heard))

@@ -178,7 +178,7 @@ def test_who_has_a_role_no_more_is_told_at_once_when_its_time_is_over_too(tmp_pa
     async def told(desk: Desk) -> None:
         owner, ann = await desk.owner(), await desk.person("Ann")
         heard: list[int] = []
-        desk.house.staff.follow(ann.person, lambda: heard.append(len(desk.roles(ann))))
+        desk.house.staff.followers.follow(ann.person, lambda: heard.append(len(desk.roles(ann))))
         await desk.ask(owner, GiveRole(ann.person, "floor", until=desk.clock.now + 60_000))
         assert heard == [1]
         desk.clock.now += 60_000

@@ -427,7 +427,7 @@ def test_a_closed_table_is_gone_from_the_lobby_and_another_may_be_opened(tmp_pat
             heard: list[bytes] = []
 
             def listed() -> bool:
-                house.enter_lobby(heard.append)
+                house.lobby.enter(heard.append)
                 return b"Ash" in heard[-1]
 
             # The row is on the disk before anybody hears of it.

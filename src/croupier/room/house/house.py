@@ -40,7 +40,8 @@ from croupier.room.house.clock import Clock
 from croupier.room.house.club import TEMPERAMENTS, VISITORS
 from croupier.room.house.hall import is_over
 from croupier.room.house.heads import HeadsActor
-from croupier.room.house.lobby import line, lobby_message
+from croupier.room.house.leading import Leading
+from croupier.room.house.lobby import Lobby, line
 from croupier.room.house.minder import Minder
 from croupier.room.house.needs import needs, speaking
 from croupier.room.house.opening import OpenEvent, OpenTable, own_event, wished, wished_event
@@ -69,6 +70,7 @@ from croupier.room.live.asks import read as read_live
 from croupier.room.live.state import CASH
 from croupier.room.notebook.actor import NotebookActor
 from croupier.room.people.credentials import hashed, holds
+from croupier.room.people.followers import Followers
 from croupier.room.people.members import Members
 from croupier.room.pit.actor import PitActor
 from croupier.room.pit.asks import read as read_pit
@@ -111,7 +113,6 @@ if TYPE_CHECKING:
     from croupier.room.hand.state import HandTable
     from croupier.room.hand.terms import Terms
     from croupier.room.house.club import ClubTable
-    from croupier.room.house.lobby import LobbyTable
     from croupier.room.house.opening import AnyAsk
     from croupier.room.house.program import Program
     from croupier.room.house.sharing import Sharing
@@ -144,9 +145,6 @@ ITSELF: Final = "house"
 
 OPENERS: Final = (ITSELF, PIT)
 """Where tables are opened."""
-
-LOBBY_PAUSE: Final = 1.0
-"""The least time between two messages to the lobby, in seconds."""
 
 
 class House:
@@ -197,12 +195,13 @@ class House:
         self.lists: Final = ListsActor(self._tools, self)
         self.take_in(self.lists)
         self.cash: Final = CashRoomOfHouse(self._tools, self.members, self.take_in)
+        self.lobby: Final = Lobby(lambda: self.events.lines, self._nudge_tables)
         self.events: Final = Events(
             self._tools,
             self.members,
             lambda: self.times,
             self._look_at_bots,
-            self._lobby_changed,
+            self.lobby.changed,
             regulars=TEMPERAMENTS,
         )
         self._deposits = Deposits(self._tools, self.care)
@@ -225,13 +224,11 @@ class House:
         )
         self._archivist: Archivist | None = None
         self._minder = Minder(pace, luck, TEMPERAMENTS, self.refill)
+        self.leading: Final = Leading(self.tables, self.events, self.pit, self._minder)
         self._refills = Refills(self.book, self._admission)
-        self._lines: dict[str, LobbyTable] = {}
-        self._lobby: dict[Callable[[bytes], None], None] = {}
-        self._lobby_due: asyncio.TimerHandle | None = None
-        self._wallets: dict[str, dict[Callable[[], None], None]] = {}
+        self.wallets: Final = Followers()
         self._streams: dict[str, Broadcast] = {}
-        self._places = Places(self._seats_changed)
+        self._places = Places(self.wallets.tell)
         self._taken_back = {
             each.act.person: each.taken_back_at
             for each in store.acts(Wanted(since=clock() - TOLD_FOR, undone_by_others=True))
@@ -331,65 +328,12 @@ class House:
     async def share(self, sharing: Sharing) -> None:
         """Hear what the other processes of the house tell, and what is asked of tables that are led here."""
         sharing.speaks = self._speaks_in
-        # An event's table of which nothing was known before, as one that has no chips yet, is nobody's.
-        await sharing.take(*[each.stream for each in self._shared_out if not each.led_here])
-        for actor in self._shared_out:
-            if actor.stream in sharing.leads and not actor.led_here:
-                await actor.turn(None)
-            await (sharing.lead(actor) if actor.led_here else sharing.follow(actor))
-
-    async def lead(self, sharing: Sharing, stream: str) -> None:
-        """Lead a table from now on whose stream was leased."""
-        actor = self._of_stream(stream)
-        if actor is not None and not actor.led_here:
-            if not isinstance(actor, PitActor):
-                self._minder.anew(actor)
-            await actor.turn(None)
-            await sharing.lead(actor)
-            actor.attend()
-
-    def leads(self, stream: str) -> bool:
-        """Whether a table stands open that is led here."""
-        actor = self._of_stream(stream)
-        return actor is not None and actor.led_here
-
-    async def let_lead(self, sharing: Sharing, stream: str) -> None:
-        """Let another process lead a table, once its stream is given back."""
-        actor = self._of_stream(stream)
-        if actor is not None and actor.led_here:
-            await actor.turn(sharing)
-            await sharing.follow(actor)
-
-    @property
-    def over(self) -> list[str]:
-        """The tables that are led here, closed, and needed no more."""
-        return [each.stream for each in self._at_tables if each.led_here and is_over(each)]
-
-    async def put_by(self, sharing: Sharing) -> None:
-        """A closed table that another led is nobody's any more, and is looked at here; events do so too."""
-        tables: list[AnyPoker | PitActor] = [*self.tables.values(), *self.pit.tables.values()]
-        for actor in tables:
-            if not actor.led_here and is_over(actor):
-                sharing.forget(actor.stream)
-                await actor.turn(None)
-
-    @property
-    def _at_tables(self) -> list[AnyPoker | PitActor]:
-        return [*self.tables.values(), *self.events.at_tables, *self.pit.tables.values()]
-
-    @property
-    def _shared_out(self) -> list[AnyPoker | PitActor]:
-        """What any process of the house may lead."""
-        return [each for each in self._at_tables if not is_over(each)]
-
-    def _of_stream(self, stream: str) -> AnyPoker | PitActor | None:
-        return next((actor for actor in self._shared_out if actor.stream == stream), None)
+        await self.leading.begin(sharing)
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is on the disk."""
         self.store.hurry()
-        if self._lobby_due is not None:
-            self._lobby_due.cancel()
+        self.lobby.close()
         alone: list[Worker] = [
             self.care,
             self.notebook,
@@ -444,17 +388,13 @@ class House:
         before = bool(self._tools.altered)
         altered = await self.significant.check_program()
         if before and not altered:
-            self._deal_on()
+            self.leading.nudge()
         return altered
-
-    def _deal_on(self) -> None:
-        for actor in self._shared_out:
-            actor.nudge()
 
     @cached_property
     def pausing(self) -> Pausing:
         """When all of it pauses, and who is told."""
-        return Pausing(self._tools.clock, self._tools.pause, self._is_playing, self._deal_on)
+        return Pausing(self._tools.clock, self._tools.pause, self._is_playing, self.leading.nudge)
 
     async def pause(self, by: By, seconds: int | None, hands: int) -> None:
         """Announce that the house pauses in so many seconds, or that it plays on.
@@ -671,10 +611,6 @@ class House:
         """The poker tables at which somebody sits, by their ids."""
         return self._places.of(person)
 
-    def _seats_changed(self, person: str) -> None:
-        for hear in tuple(self._wallets.get(person, ())):
-            hear()
-
     def take_in(self, actor: Watched) -> None:
         """Let what is no poker table be watched by its id, and be stopped with the house."""
         self._others[actor.id] = actor
@@ -874,7 +810,7 @@ class House:
 
     def connected(self) -> Collection[str]:
         """Who looks at a page of the house under his name."""
-        return self._wallets.keys()
+        return self.wallets.followed
 
     async def rest(self, person: str) -> None:
         """Deal somebody no more hands at the cash tables; what he plays there he plays to its end."""
@@ -970,28 +906,11 @@ class House:
             raise Refusal("room-no-such-hand", hand=number)
         return stored
 
-    # The lobby
-
-    def enter_lobby(self, hear: Callable[[bytes], None]) -> None:
-        """Tell somebody of the tables now, and whenever they change."""
-        first = not self._lobby
-        self._lobby[hear] = None
-        hear(lobby_message(self._lines.values(), self.events.lines))
-        if first:
-            for actor in self.tables.values():
-                actor.nudge()
-
-    def leave_lobby(self, hear: Callable[[bytes], None]) -> None:
-        """Tell somebody no more."""
-        self._lobby.pop(hear, None)
-
-    def _tell_lobby(self) -> None:
-        self._lobby_due = None
-        text = lobby_message(self._lines.values(), self.events.lines)
-        for hear in tuple(self._lobby):
-            hear(text)
-
     # What tables ask of the house
+
+    def _nudge_tables(self) -> None:
+        for actor in self.tables.values():
+            actor.nudge()
 
     def table_changed(self, actor: AnyPoker) -> None:
         """Keep the lobby's line, the streams and the bots up to date."""
@@ -1000,18 +919,14 @@ class House:
             self.playtime.hand(actor)
             self._refills.look(actor)
         if actor.state.closed:
-            if self._lines.pop(actor.id, None) is not None:
-                self._lobby_changed()
+            self.lobby.drop(actor.id)
             return
         if actor.state.terms.private:
             return
         waits = self.lists.line(actor.state)
         if waits is not None:
             self.lists.nudge()
-        now = line(actor.state, len(waits.waiting.entries) if waits is not None else 0)
-        if self._lines.get(actor.id) != now:
-            self._lines[actor.id] = now
-            self._lobby_changed()
+        self.lobby.put(line(actor.state, len(waits.waiting.entries) if waits is not None else 0))
 
     def brings(self, actor: AnyPoker, person: str) -> int:
         """What somebody must bring to a table, in chips, who has left another of its game within the hour; else 0."""
@@ -1049,10 +964,6 @@ class House:
         if actor.id in self._streams:
             self._streams[actor.id].follow()
 
-    def _lobby_changed(self) -> None:
-        if self._lobby and self._lobby_due is None:
-            self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._tell_lobby)
-
     def door(self, actor: AnyPoker | PitActor) -> Door | None:
         """How the door of a table's event stands; `None` for a table of no event."""
         return actor.door if isinstance(actor, EventTableActor) else None
@@ -1063,7 +974,7 @@ class House:
             return 0
         if actor.watched or any(not seated.bot for seated in actor.state.seated.values()):
             return 0
-        if self._lobby or not self._pace.sleep:
+        if self.lobby.watched or not self._pace.sleep:
             return self._pace.unwatched
         return None
 
@@ -1071,26 +982,13 @@ class House:
         """Whether so many have lost their connections just now that it is the house's fault."""
         return self.connections.at_fault
 
-    def follow_wallet(self, person: str, hear: Callable[[], None]) -> None:
-        """Tell somebody whenever a person's wallet changes."""
-        self._wallets.setdefault(person, {})[hear] = None
-
-    def unfollow_wallet(self, person: str, hear: Callable[[], None]) -> None:
-        """Tell somebody no more."""
-        followers = self._wallets.get(person)
-        if followers is not None:
-            followers.pop(hear, None)
-            if not followers:
-                del self._wallets[person]
-
     def wallet_changed(self, person: str, kind: Kind = "play") -> None:
         """Money of a kind came to a person's wallet or left it."""
         if kind != "play":
             self.actor(CAGE).nudge()
         if kind == "ticket":
             self.events.nudge()
-        for hear in tuple(self._wallets.get(person, ())):
-            hear()
+        self.wallets.tell(person)
 
     def on_the_way(self, account: Account) -> None:
         """Somebody is being moved between two tables."""

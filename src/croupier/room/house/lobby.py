@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -11,7 +12,7 @@ from croupier.room.event.messages import EventLine
 from croupier.room.hand.messages import AnteBy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from croupier.room.table.state import TableState
 
@@ -63,6 +64,9 @@ class LobbyMessage(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
     events: tuple[EventLine, ...] = ()
 
 
+PAUSE: Final = 1.0
+"""The least time between two messages to the lobby, in seconds."""
+
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -95,3 +99,69 @@ def line(state: TableState, waiting: int = 0) -> LobbyTable:
 def lobby_message(lines: Iterable[LobbyTable], events: Iterable[EventLine] = ()) -> bytes:
     """The lobby as it goes over the wire."""
     return _ENCODER.encode(LobbyMessage(tuple(lines), tuple(events)))
+
+
+class Lobby:
+    """The lines of the tables, and who looks at them.
+
+    `events` tells the lines of the events; `woken` is called when somebody comes where nobody looked.
+    """
+
+    def __init__(self, events: Callable[[], Iterable[EventLine]], woken: Callable[[], None]) -> None:
+        self._events = events
+        self._woken = woken
+        self._lines: dict[str, LobbyTable] = {}
+        self._hear: dict[Callable[[bytes], None], None] = {}
+        self._due: asyncio.TimerHandle | None = None
+
+    @property
+    def lines(self) -> Mapping[str, LobbyTable]:
+        """How each table that is listed stands, by its id."""
+        return self._lines
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks."""
+        return bool(self._hear)
+
+    def enter(self, hear: Callable[[bytes], None]) -> None:
+        """Tell somebody of the tables now, and whenever they change."""
+        first = not self._hear
+        self._hear[hear] = None
+        hear(self._message())
+        if first:
+            self._woken()
+
+    def leave(self, hear: Callable[[bytes], None]) -> None:
+        """Tell somebody no more."""
+        self._hear.pop(hear, None)
+
+    def put(self, now: LobbyTable) -> None:
+        """List a table as it stands now."""
+        if self._lines.get(now.id) != now:
+            self._lines[now.id] = now
+            self.changed()
+
+    def drop(self, table: str) -> None:
+        """List a table no more."""
+        if self._lines.pop(table, None) is not None:
+            self.changed()
+
+    def changed(self) -> None:
+        """Something is listed otherwise: whoever looks hears of it in a moment."""
+        if self._hear and self._due is None:
+            self._due = asyncio.get_running_loop().call_later(PAUSE, self._tell)
+
+    def close(self) -> None:
+        """Tell nobody any more."""
+        if self._due is not None:
+            self._due.cancel()
+
+    def _tell(self) -> None:
+        self._due = None
+        told = self._message()
+        for hear in tuple(self._hear):
+            hear(told)
+
+    def _message(self) -> bytes:
+        return lobby_message(self._lines.values(), self._events())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.room.people.followers import Followers
 from croupier.room.people.names import token_hash
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ class Sessions:
         self._comes_again = comes_again
         self._by_hash: dict[str, Session] = {}
         self._by_id: dict[str, Session] = {}
-        self._followed: dict[str, dict[Callable[[], None], None]] = {}
+        self.followers: Final = Followers()
+        """Who hears when a session has ended."""
         for each in sessions:
             self.put(each)
 
@@ -89,16 +91,4 @@ class Sessions:
         for id in ids:
             session = self._by_id.pop(id)
             del self._by_hash[session.hash]
-            for then in list(self._followed.pop(id, {})):
-                then()
-
-    def follow(self, id: str, then: Callable[[], None]) -> None:
-        """Call `then` when the session ends."""
-        self._followed.setdefault(id, {})[then] = None
-
-    def unfollow(self, id: str, then: Callable[[], None]) -> None:
-        """Call it no more."""
-        followed = self._followed.get(id, {})
-        followed.pop(then, None)
-        if not followed:
-            self._followed.pop(id, None)
+            self.followers.tell_last(id)

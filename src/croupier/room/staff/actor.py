@@ -10,6 +10,7 @@ from croupier.room.actors.actor import Actor
 from croupier.room.actors.asks import HOUSE, By, act_of
 from croupier.room.actors.watched import FLOOR
 from croupier.room.people.codes import code, written
+from croupier.room.people.followers import Followers
 from croupier.room.people.names import came_himself, token_for, token_hash
 from croupier.room.staff import asks, rows
 from croupier.room.staff.decide import SHIFT, Keeping, decide
@@ -60,7 +61,8 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         self._may_have = may_have
         self._opened = tools.clock()
         self._worked: dict[str, int] = {}
-        self._followed: dict[str, dict[Callable[[], None], None]] = {}
+        self.followers: Final = Followers()
+        """Who hears when what somebody may do, or what may be done at a station, is no longer the same."""
         # A house that nobody owns yet is owned by whoever shows this first.
         self._owners = "" if self.state.owned else code(tools.entropy, CODE)
 
@@ -105,17 +107,6 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
     def worked(self, station: Station) -> int:
         """When something was last done at a station (ms since 1970): since it was taken over, and the house opened."""
         return max(self._worked.get(station.id, 0), station.until - SHIFT, self._opened)
-
-    def follow(self, whom: str, then: Callable[[], None]) -> None:
-        """Call `then` whenever what somebody may do, or what may be done at a station, is no longer the same."""
-        self._followed.setdefault(whom, {})[then] = None
-
-    def unfollow(self, whom: str, then: Callable[[], None]) -> None:
-        """Call it no more."""
-        followed = self._followed.get(whom, {})
-        followed.pop(then, None)
-        if not followed:
-            self._followed.pop(whom, None)
 
     async def own(self, by: By, shown: str, id: str) -> None:
         """Make somebody the owner by the code the house has printed; `Refusal` for any other, and for a house owned."""
@@ -206,8 +197,7 @@ class StaffActor(Actor[StaffState, asks.Asked, rows.Row]):
         changed |= {id for id, _ in before.stations.items() ^ self.state.stations.items()}
         changed |= {each.id for each in self.state.stations.values() if each.person in changed}
         for whom in changed:
-            for then in list(self._followed.get(whom, {})):
-                then()
+            self.followers.tell(whom)
 
     def _viewers(self) -> Callable[[Watcher], str | None]:
         return lambda watcher: FLOOR if watcher.sees(self.place, "people") else None
