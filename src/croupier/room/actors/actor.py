@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedT
 from croupier.errors import Broken, CroupierError, Refusal
 from croupier.ledger import bank, kind_of, ticket_of, wallet_of, way_of
 from croupier.room.actors.asks import Asked, GiveUp, Reopen, act_of
-from croupier.room.actors.balance import prove
+from croupier.room.actors.balance import prove, stop_at_odds
 from croupier.room.actors.paying_out import paid_out
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.actors.stream import Effect, State, StreamKind, Tried, exchange
@@ -127,9 +127,17 @@ class Tools:
             self.lost[stream] = fault
             return None
 
-    def leader(self, stream: str) -> Shared | None:
-        """Whoever knows where a stream is led, where that is in another process; `None` for what is led here."""
-        return self.sharing if self.sharing is not None and stream not in self.sharing.leads else None
+    def leader(self, kind: StreamKind[Any, Any], state: Any, *, alone: bool = False) -> Shared | None:
+        """Whoever knows where a table that was read back is led, where that is in another process.
+
+        `None` for what is led here, which is stopped where the ledger disagrees with it (`stop_at_odds`, `alone` as
+        there), and for a closed table: it is nobody's, and only looked at.
+        """
+        if self.sharing is not None and not state.closed and state.stream not in self.sharing.leads:
+            # Whoever leads it may have written on since the balances were read.
+            return self.sharing
+        stop_at_odds(kind, state, self.book, alone=alone)
+        return None
 
     def reread(self, accounts: Iterable[Account]) -> None:
         """Take what accounts hold as the disk has it; what is on its way there comes to the book with its own row."""

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 from croupier.errors import Refusal
 from croupier.room.actors.asks import TABLE, By
-from croupier.room.actors.balance import stop_at_odds
 from croupier.room.actors.driver import Driver
 from croupier.room.actors.worker import log
 from croupier.room.event.asks import Asked, DropDeal
@@ -94,10 +93,7 @@ class EventTables(Driver[int | OfTheEvent]):
         state = self._tools.reopened(EVENT_TABLE, stream)
         if state is None:
             return None
-        # A closed table is nobody's: it is only looked at.
-        leader = self._tools.leader(stream) if not state.closed else None
-        if leader is None:
-            stop_at_odds(EVENT_TABLE, state, self._tools.book)
+        leader = self._tools.leader(EVENT_TABLE, state)
         actor = EventTableActor(state, self._tools, self)
         if leader is not None:
             actor.follows(leader)

@@ -18,7 +18,6 @@ from croupier.errors import Broken, Refusal
 from croupier.ledger import Book, wallet
 from croupier.room.actors.actor import Actor, Tools
 from croupier.room.actors.asks import Asked, By, act_of
-from croupier.room.actors.balance import stop_at_odds
 from croupier.room.actors.connections import Connections
 from croupier.room.actors.opening import Openings, Times, check_room, table_id
 from croupier.room.care.actor import CareActor
@@ -444,11 +443,7 @@ class House:
         state = self._tools.reopened(TABLE, stream)
         if state is None:
             return
-        # A closed table is nobody's: it is only looked at.
-        leader = None if state.closed else self._tools.leader(stream)
-        if leader is None:
-            # Whoever else leads it may have written on since the balances were read.
-            stop_at_odds(TABLE, state, self.book)
+        leader = self._tools.leader(TABLE, state)
         actor = self.tables[state.terms.id] = TableActor(state, self._tools, self)
         if leader is not None:
             actor.follows(leader)

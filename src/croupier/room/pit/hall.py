@@ -12,7 +12,6 @@ from croupier.ledger import bank, display, transfer
 from croupier.pit.catalogue import GAMES
 from croupier.pit.houses import houses
 from croupier.room.actors.asks import Asked, By, act_of
-from croupier.room.actors.balance import stop_at_odds
 from croupier.room.actors.opening import Openings, check_room, table_id
 from croupier.room.actors.watched import Watched
 from croupier.room.journal.commit import Commit
@@ -144,10 +143,7 @@ class Pit:
         state = self._tools.reopened(PIT, stream)
         if state is None:
             return
-        leader = self._tools.leader(stream)
-        if leader is None:
-            # Whoever else leads it may have written on since the balances were read.
-            stop_at_odds(PIT, state, self._tools.book, alone=True)
+        leader = self._tools.leader(PIT, state, alone=True)
         actor = self._add(state)
         if leader is not None:
             actor.follows(leader)
