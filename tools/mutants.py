@@ -39,7 +39,8 @@ from typing import Any, Final, Literal
 
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
 
-import pytest  # noqa: E402  # after the path that makes the tools importable
+import msgspec  # noqa: E402  # after the path that makes the tools importable
+import pytest  # noqa: E402
 from breaking import (  # noqa: E402
     MOST_SECONDS,
     OPPOSITE,
@@ -130,7 +131,7 @@ def _others(asked: choices.Field, value: choices.Value) -> list[choices.Value]:
 def _answer_otherwise(asked: choices.Field, name: str, value: choices.Value) -> None:
     fields = choices.fields()
     assert isinstance(fields, dict)
-    fields[asked.name] = replace(asked, profiles={**asked.profiles, name: value})
+    fields[asked.name] = msgspec.structs.replace(asked, profiles={**asked.profiles, name: value})
     layers.sources.cache_clear()
     if name == policy.DEFAULT.profile and asked.name in policy.HAND_FIELDS:
         object.__setattr__(policy.DEFAULT, asked.name, value)
@@ -139,9 +140,9 @@ def _answer_otherwise(asked: choices.Field, name: str, value: choices.Value) -> 
 def table_mutants() -> Iterator[Mutant]:
     """Every offence, procedure and record of a handover with something taken out of it or turned round."""
     for place, row in enumerate(offences.OFFENCES):
-        turned = [replace(row, duty="may" if row.duty == "must" else "must")]
+        turned = [msgspec.structs.replace(row, duty="may" if row.duty == "must" else "must")]
         if row.first:
-            turned.append(replace(row, first=row.first[:-1]))
+            turned.append(msgspec.structs.replace(row, first=row.first[:-1]))
         for clause in _in_every_edition(row.clauses):
             for broken in turned:
                 rule = "duty" if broken.first == row.first else "measures"

@@ -70,7 +70,7 @@ def counted(found: Sequence[Clause]) -> dict[str, Any]:
 def as_data(clause: Clause) -> dict[str, Any]:
     """A clause in plain values, as `--json` prints it: what is empty is left out."""
     data: dict[str, Any] = {
-        name: getattr(clause, name) for name in Clause.__slots__ if not name.startswith("summary_")
+        name: getattr(clause, name) for name in Clause.__struct_fields__ if not name.startswith("summary_")
     }
     data["summary"] = {"en": clause.summary_en, "ru": clause.summary_ru}
     data["conflicts"] = {conflict.number: conflict.clauses for conflict in clause.conflicts}

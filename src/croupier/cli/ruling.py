@@ -5,11 +5,9 @@ It is loaded without the command line's own library, which takes longer than a r
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from croupier.errors import Mistake
@@ -44,7 +42,7 @@ def ask_the_floor(files: Sequence[str], under: str, lang: str, *, checking: bool
     if checking:
         return _check(scenarios, named, as_json=as_json)
     if as_json:
-        print(json.dumps([_data(each, named) for each in scenarios], ensure_ascii=False))
+        _show_json([_data(each, named) for each in scenarios])
         return 0
     told = [list(_told(each, named, lang)) for each in scenarios]
     _show([line for place, lines in enumerate(told) for line in ([("", "")] if place else []) + lines])
@@ -66,6 +64,12 @@ def _show(lines: Iterable[Line]) -> None:
         out.print(Text(line, style))
 
 
+def _show_json(data: Sequence[Any]) -> None:
+    import json
+
+    print(json.dumps(data, ensure_ascii=False))
+
+
 def _profiles(under: str) -> list[str]:
     named = [name.strip() for name in under.split(",") if name.strip()]
     for name in named:
@@ -78,6 +82,8 @@ def _read(name: str, under: Sequence[str]) -> Iterator[Scenario]:
     if "|" in name:
         yield read_scenario(scenario_of_line(name, under or ("tda-2022",)))
         return
+    from pathlib import Path
+
     path = Path(name)
     found = sorted(each for each in path.rglob("*") if each.suffix in _FILES) if path.is_dir() else [path]
     if not found:
@@ -184,7 +190,7 @@ def _check(scenarios: Sequence[Scenario], under: Sequence[str], *, as_json: bool
     checked = [each for scenario in scenarios for each in check(scenario, under)]
     failed = [each for each in checked if not each.passed]
     if as_json:
-        print(json.dumps([_checked(each) for each in checked], ensure_ascii=False))
+        _show_json([_checked(each) for each in checked])
     else:
         for each in failed:
             where = f"{each.scenario.file}:{each.scenario.line}: {each.scenario.id} ({each.profile})"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from croupier.floor.declaration import declaration
 from croupier.floor.forms import Field, Form
 from croupier.floor.hearing import sentences
+from croupier.floor.lists import lines
 from croupier.floor.plain_words import Concept, concepts
 
 _FLAGS: Final = {"yes": True, "no": False}
@@ -94,10 +94,8 @@ def _answer(kind: str, asked: Field, heard: frozenset[Concept]) -> Any:
 @cache
 def _details() -> Mapping[str, tuple[tuple[str, frozenset[Concept]], ...]]:
     """The answers to a field, by `kind.field`, and what is said of each."""
-    lines = (files("croupier.floor") / "data" / "details.tsv").read_text("utf-8").splitlines()[1:]
     found: dict[str, list[tuple[str, frozenset[Concept]]]] = {}
-    for line in lines:
-        field, value, sayings = line.split("\t")
+    for field, value, sayings in lines("details"):
         found.setdefault(field, []).extend(
             [(value, frozenset(concepts(said))) for said in sayings.split(", ")]
         )

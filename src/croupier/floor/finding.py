@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
@@ -19,6 +18,7 @@ from croupier.errors import Mistake
 from croupier.floor.filling import filled, missing
 from croupier.floor.forms import Form, forms
 from croupier.floor.heard import LONGEST
+from croupier.floor.lists import lines
 from croupier.floor.plain_words import Concept, concepts
 
 NEAREST: Final = 3
@@ -114,8 +114,7 @@ def _weighed() -> dict[str, tuple[tuple[frozenset[Concept], float], ...]]:
 @cache
 def _sayings() -> dict[str, tuple[frozenset[Concept], ...]]:
     """How the floor hears of every kind: its sayings and its titles, as what their words mean."""
-    lines = (files("croupier.floor") / "data" / "sayings.tsv").read_text("utf-8").splitlines()[1:]
-    told = {kind: said.split(", ") for kind, _, said in (line.partition("\t") for line in lines)}
+    told = {kind: said.split(", ") for kind, said in lines("sayings")}
     return {
         form.kind: tuple(
             [

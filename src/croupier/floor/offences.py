@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
+
+import msgspec
 
 Duty = Literal["may", "must"]
 
@@ -20,8 +21,7 @@ class Rung(NamedTuple):
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Offence:
+class Offence(msgspec.Struct, frozen=True):
     """What one book says of an offence.
 
     `first` are the measures to choose from the first time, `again` those for a repeat; where a book names none

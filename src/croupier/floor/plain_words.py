@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Final, TypeAlias
 
+from croupier.floor.lists import lines
 from croupier.text.stems import small, stem
 
 Concept: TypeAlias = str
@@ -69,8 +69,7 @@ def _alike(part: str, stemmed: str, token: str) -> int:
 def _patterns() -> dict[str, tuple[tuple[Pattern, Concept], ...]]:
     """Every word and phrase with its meaning, by the stem of its first word or by how that begins."""
     found: dict[str, list[tuple[Pattern, Concept]]] = {}
-    for line in (files("croupier.floor") / "data" / "words.tsv").read_text("utf-8").splitlines()[1:]:
-        concept, *languages = line.split("\t")
+    for concept, *languages in lines("words"):
         for phrase in small(", ".join(languages)).split(", "):
             parts = tuple([(part, stem(part)) for part in phrase.split()])
             first, stemmed = parts[0]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final
 
 from croupier.floor.heard import ACTIONS
+from croupier.floor.lists import lines
 from croupier.floor.plain_words import letters_apart
 
 _MEANS_SOMETHING: Final = ACTIONS | {"vague", "hedge", "if", "deny", "wait", "instead"}
@@ -70,10 +70,8 @@ def speech() -> dict[tuple[str, ...], str]:
     >>> speech()["smooth", "call"], speech()["ва", "банк"]
     ('call', 'all-in')
     """
-    lines = (files("croupier.floor") / "data" / "speech.tsv").read_text("utf-8").splitlines()[1:]
     meanings: dict[tuple[str, ...], str] = {}
-    for line in lines:
-        meaning, _, phrases = line.split("\t")
+    for meaning, _, phrases in lines("speech"):
         for phrase in phrases.split(","):
             meanings.setdefault(tuple(phrase.split()), meaning)
     return meanings
@@ -86,11 +84,12 @@ def listed(name: str) -> frozenset[str]:
     >>> sorted(listed("another"))
     ['another', 'extra', 'еще']
     """
-    for line in (files("croupier.floor") / "data" / "small-words.tsv").read_text("utf-8").splitlines()[1:]:
-        found, words, _ = line.split("\t")
-        if found == name:
-            return frozenset(words.split(", "))
-    raise KeyError(name)
+    return frozenset(_small_words()[name].split(", "))
+
+
+@cache
+def _small_words() -> dict[str, str]:
+    return {name: words for name, words, _ in lines("small-words")}
 
 
 @cache

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, TypeAlias, cast
+
+import msgspec
 
 from croupier.errors import Mistake
 from croupier.rulebook.tables import names, rows
@@ -23,8 +24,7 @@ _LEFT_TO_THE_HOUSE: Final = "*"
 _FLAGS: Final = {"true": True, "false": False}
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(msgspec.Struct, frozen=True):
     """One answer to a field: what it means, and the clauses that give it."""
 
     value: Value
@@ -37,8 +37,7 @@ class Answer:
         return {"en": self.meaning_en, "ru": self.meaning_ru}[lang]
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(msgspec.Struct, frozen=True):
     """One question that books answer differently or leave open.
 
     `contradictions` are its numbers in the list of contradictions (`K72`), where it is one. A number lies between

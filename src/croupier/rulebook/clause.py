@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
+
+import msgspec
 
 
 class Conflict(NamedTuple):
@@ -13,8 +14,7 @@ class Conflict(NamedTuple):
     clauses: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(msgspec.Struct, frozen=True):
     """One rule, in our own words.
 
     `id` is the rulebook and the rule's number in it. `discretion` names who decides where the book leaves the

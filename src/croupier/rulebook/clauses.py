@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import chain
 from typing import Any
+
+import msgspec
 
 from croupier.errors import Mistake
 from croupier.rulebook.clause import Clause, Conflict
 from croupier.rulebook.tables import names, rows
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
+class Rulebook(msgspec.Struct, frozen=True):
     """One edition of one rulebook.
 
     `follows` is the edition before it. `amends` is the edition whose clauses stay in force where this one does
@@ -43,31 +44,30 @@ class Registry(Mapping[str, Clause]):
     ['TDA-2015:44.1', 'TDA-2017:48A', 'TDA-2022:47A.1']
     """
 
-    def __init__(self, rulebooks: Mapping[str, Rulebook], clauses: Mapping[str, Clause]) -> None:
+    def __init__(self, rulebooks: Mapping[str, Rulebook]) -> None:
         self.rulebooks = rulebooks
-        self._clauses = clauses
 
     def __getitem__(self, id: str) -> Clause:
-        try:
-            return self._clauses[id]
-        except KeyError:
+        if id not in self:
             from croupier.rulebook.nearest import nearest
 
-            raise Mistake("clause-no-such-id", id=id, nearest=", ".join(nearest(id, self._clauses))) from None
+            raise Mistake("clause-no-such-id", id=id, nearest=", ".join(nearest(id, self)))
+        return _clause(id)
 
     def __contains__(self, id: object) -> bool:
-        return id in self._clauses
+        rulebook = str(id).partition(":")[0]
+        return rulebook in self.rulebooks and id in _written(rulebook)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._clauses)
+        return chain.from_iterable(map(_written, self.rulebooks))
 
     def __len__(self) -> int:
-        return len(self._clauses)
+        return sum([len(_written(rulebook)) for rulebook in self.rulebooks])
 
     @cached_property
     def _replaced(self) -> Mapping[str, tuple[Clause, ...]]:
         replaced: dict[str, tuple[Clause, ...]] = {}
-        for clause in self._clauses.values():
+        for clause in self.values():
             for old in clause.replaces:
                 replaced[old] = (*replaced.get(old, ()), clause)
         return replaced
@@ -101,7 +101,7 @@ class Registry(Mapping[str, Clause]):
         True
         """
         book = self.rulebooks[rulebook]
-        own = [clause for clause in self._clauses.values() if clause.rulebook == rulebook]
+        own = [self[id] for id in _written(rulebook)]
         if not book.amends:
             return tuple(own)
         replaced = {old for clause in own for old in clause.replaces}
@@ -110,14 +110,18 @@ class Registry(Mapping[str, Clause]):
 
 @cache
 def registry() -> Registry:
-    """The registry of all clauses; the first call reads the package data.
+    """The registry of all clauses.
 
     >>> registry()["TDA-2022:51A"].id
     'TDA-2022:51A'
     """
-    rulebooks = {row["id"]: Rulebook(**row) for row in rows("rulebooks")}
-    clauses = [_clause(row) for book in rulebooks for row in rows(f"clauses/{book.lower()}")]
-    return Registry(rulebooks, {clause.id: clause for clause in clauses})
+    return Registry({row["id"]: Rulebook(**row) for row in rows("rulebooks")})
+
+
+@cache
+def _written(rulebook: str) -> Mapping[str, Mapping[str, str]]:
+    """The rows of one edition's table by the clause's id."""
+    return {row["id"]: row for row in rows(f"clauses/{rulebook.lower()}")}
 
 
 @cache
@@ -130,10 +134,12 @@ def kinds() -> Mapping[str, Mapping[str, str]]:
     return {row["id"]: {"en": row["title_en"], "ru": row["title_ru"]} for row in rows("kinds")}
 
 
-_EMPTY = dict.fromkeys(Clause.__slots__, "")
+_EMPTY = dict.fromkeys(Clause.__struct_fields__, "")
 
 
-def _clause(row: Mapping[str, str]) -> Clause:
+@cache
+def _clause(id: str) -> Clause:
+    row = _written(id.partition(":")[0])[id]
     cells: dict[str, Any] = {**_EMPTY, **row}
     cells["testable"] = row["testable"] == "yes"
     cells["params"] = tuple(cells["params"].split("; ")) if cells["params"] else ()

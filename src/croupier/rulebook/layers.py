@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 from croupier.errors import Mistake
-from croupier.rulebook.choices import Field, Value, field, fields
+from croupier.rulebook.choices import Field, Value, field
 from croupier.rulebook.clauses import registry
 from croupier.rulebook.tables import names, rows
 
@@ -49,8 +50,7 @@ class Source(NamedTuple):
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
+class Profile(msgspec.Struct, frozen=True):
     """A rulebook, or two, ready to play by.
 
     `books` are asked in their order; a part follows a slash (`FSPR/manual`). `layers` go from the weakest to the
@@ -118,21 +118,32 @@ def checked(profile: str, layer: Layer) -> Layer:
     return layer._replace(answers=answers)
 
 
-@lru_cache(maxsize=256)
-def sources(profile: str, layers: tuple[Layer, ...] = ()) -> Mapping[str, tuple[Source, ...]]:
-    """For every field all that is said about it, the strongest first: that one is in force."""
-    base = profile_named(profile)
-    strongest_first = sorted(layers, key=lambda layer: base.layers.index(layer.kind))[::-1]
-    said: dict[str, tuple[Source, ...]] = {}
-    for each in fields().values():
+class Said(dict[str, tuple[Source, ...]]):
+    """All that is said about a field, the strongest first: that one is in force. It is worked out when it is asked for;
+    raises `Mistake` for a field that does not exist.
+    """
+
+    def __init__(self, base: Profile, layers: tuple[Layer, ...]) -> None:
+        super().__init__()
+        self._base = base
+        self._strongest_first = sorted(layers, key=lambda layer: base.layers.index(layer.kind))[::-1]
+
+    def __missing__(self, name: str) -> tuple[Source, ...]:
+        asked = field(name)
         over = [
-            Source(each.name, value, layer.kind, layer.name, _clause(each, value, base, layer.kind))
-            for layer in strongest_first
-            for name, value in layer.answers
-            if name == each.name
+            Source(name, value, layer.kind, layer.name, _clause(asked, value, self._base, layer.kind))
+            for layer in self._strongest_first
+            for answered, value in layer.answers
+            if answered == name
         ]
-        said[each.name] = (*over, _base(each, base))
-    return said
+        self[name] = said = (*over, _base(asked, self._base))
+        return said
+
+
+@lru_cache(maxsize=256)
+def sources(profile: str, layers: tuple[Layer, ...] = ()) -> Said:
+    """All that is said under a profile with layers over it."""
+    return Said(profile_named(profile), layers)
 
 
 def given(name: str, value: Value, profile: str) -> Source:

@@ -149,16 +149,15 @@ class Policy:
         """Where the answer comes from: its layer, and the clause that sets it."""
         from croupier.rulebook.layers import given, sources
 
-        strongest = (sources(self.profile, self.layers).get(field) or self.sources(field))[0]
+        strongest = sources(self.profile, self.layers)[field][0]
         value = getattr(self, field) if field in HAND_FIELDS else strongest.value
         return strongest if value == strongest.value else given(field, value, self.profile)
 
     def sources(self, field: str) -> tuple[Source, ...]:
         """All that the layers say about a field, the strongest first: what it overrides stays to be seen."""
-        from croupier.rulebook.choices import field as known
         from croupier.rulebook.layers import sources
 
-        return sources(self.profile, self.layers)[known(field).name]
+        return sources(self.profile, self.layers)[field]
 
     def clause(self, field: str) -> str:
         """The id of the clause that sets a field; raises `Mistake` for a field that does not exist."""

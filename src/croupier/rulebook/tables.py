@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.resources import files
+from pkgutil import get_data
 
 
 def rows(name: str) -> Iterator[dict[str, str]]:
@@ -12,11 +12,14 @@ def rows(name: str) -> Iterator[dict[str, str]]:
     >>> next(rows("rulebooks"))["id"]
     'TDA-2024'
     """
-    lines = (files("croupier.rulebook") / "data" / f"{name}.tsv").read_text("utf-8").splitlines()
+    data = get_data("croupier.rulebook", f"data/{name}.tsv")
+    assert data is not None, "the package lies where its loader can read files"
+    lines = data.decode("utf-8").splitlines()
     columns = lines[0].split("\t")
-    blank = dict.fromkeys(columns, "")
     for line in lines[1:]:
-        yield blank | dict(zip(columns, line.split("\t"), strict=False))
+        cells = line.split("\t")
+        cells += [""] * (len(columns) - len(cells))
+        yield dict(zip(columns, cells, strict=True))
 
 
 def names(cell: str) -> tuple[str, ...]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Any
 
-import snowballstemmer
 
-_STEMMERS: Final = {
-    lang: snowballstemmer.stemmer(name) for lang, name in (("en", "english"), ("ru", "russian"))
-}
+@cache
+def _stemmer(language: str) -> Any:
+    import snowballstemmer  # All its languages are loaded with it.
+
+    return snowballstemmer.stemmer(language)
 
 
 @lru_cache(20_000)
@@ -19,8 +20,8 @@ def stem(word: str) -> str:
     >>> stem("folding") == stem("folded"), stem("тузами") == stem("туз")
     (True, True)
     """
-    lang = "ru" if any("а" <= letter <= "я" for letter in word) else "en"
-    return str(_STEMMERS[lang].stemWord(word))
+    language = "russian" if any("а" <= letter <= "я" for letter in word) else "english"
+    return str(_stemmer(language).stemWord(word))
 
 
 def small(word: str) -> str:

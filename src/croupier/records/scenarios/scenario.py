@@ -284,12 +284,15 @@ def _spelled_out(data: Any) -> Any:
     if not isinstance(data, dict):
         return data
     return {
-        key: [taken(each) if isinstance(each, str) else each for each in value] if key in _TAKEN else value
+        key: [taken(each) if isinstance(each, str) else each for each in value]
+        if key in _hold_actions()
+        else value
         for key, value in data.items()
     }
 
 
-def _taken_fields() -> frozenset[str]:
+@cache
+def _hold_actions() -> frozenset[str]:
     """The fields of incidents that hold actions."""
     found = set()
     for kind in incident_kinds().values():
@@ -297,9 +300,6 @@ def _taken_fields() -> frozenset[str]:
             if each.type == tuple[Did, ...]:
                 found.add(each.name)
     return frozenset(found)
-
-
-_TAKEN = _taken_fields()
 
 
 def _as_mistake(error: CroupierError) -> Mistake:
