@@ -17,6 +17,7 @@ from croupier.ranks import HIGH
 ULTIMATE = game("ultimate-texas-holdem")
 BONUS = game("texas-holdem-bonus")
 FLUSH = game("texas-holdem-bonus", options=chosen(BONUS.options, {"ante_from": "flush"}))
+ONE_ANTE = game("texas-holdem-bonus", options=chosen(BONUS.options, {"flop_bet": "one-ante"}))
 
 
 def test_ultimate_keeps_2_18497_percent() -> None:
@@ -81,6 +82,25 @@ def test_texas_holdem_bonus_in_las_vegas_and_atlantic_city() -> None:
     assert found.strategy[0][1]["hands"] == "72o 62o 52o 42o 32o"
     assert f"{float(holdem_bonus.solve(FLUSH).expected):.9f}" == "-0.055935055"
     assert "43o" in holdem_bonus.solve(FLUSH).strategy[0][1]["hands"]
+
+
+def test_nobody_folds_where_the_flop_costs_one_ante() -> None:
+    """Against an ante the worst two cards are worth another; the figure is the one published for Colorado."""
+    found = holdem_bonus.solve(ONE_ANTE)
+    assert f"{float(found.house_edge):.6f}" == "0.023496"
+    assert found.outcomes["fold"] == 0
+    assert found.wagered == 2 + found.outcomes["turn-bet"] + found.outcomes["river-bet"]
+    assert found.strategy == ()
+    best = holdem_bonus.advise(ONE_ANTE, parse("3h2s"), ()).best
+    assert (best.decision.kind, best.decision.amount) == ("play", 1)
+    assert f"{float(best.value):.6f}" == "-0.801991"
+
+
+def test_the_simple_rule_folds_nothing_where_the_flop_costs_one_ante() -> None:
+    found = simulate(ONE_ANTE, "basic", rounds=2_000, seed=4)
+    assert "fold" not in found.results
+    assert 2 < found.wagered < 4
+    assert "fold" in simulate(BONUS, "basic", rounds=2_000, seed=4).results
 
 
 @pytest.mark.parametrize(

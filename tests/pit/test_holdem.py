@@ -237,6 +237,15 @@ def test_a_fold_before_the_flop_loses_the_ante_alone() -> None:
     assert round.board == ()
 
 
+def test_the_flop_may_cost_one_ante() -> None:
+    table = game("texas-holdem-bonus", options=chosen(BONUS.options, {"flop-bet": "one-ante"}))
+    round = dealt(table, "3h2s", "KhQs", "Kd9c7s4h2d")
+    round.decide("play")
+    round.decide("check")
+    round.decide("check")
+    assert round.settlements[1].changes == {"ante": -10, "flop": -10}
+
+
 @pytest.mark.parametrize(("ante_from", "ante"), [("straight", 10), ("flush", 0)])
 def test_the_ante_is_paid_for_a_straight_or_only_for_a_flush(ante_from: str, ante: int) -> None:
     table = game("texas-holdem-bonus", options=chosen(BONUS.options, {"ante-from": ante_from}))

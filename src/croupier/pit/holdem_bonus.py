@@ -37,10 +37,18 @@ _BONUS: Final = PayTable.of(
 
 @dataclass(frozen=True, slots=True)
 class HoldemBonusOptions:
-    """What the text leaves open: the game as it is played or as described, and the least hand the ante is paid for."""
+    """What the text leaves open: the game as it is played or as described, the least hand the ante is paid for, and
+    what the flop costs.
+    """
 
     mode: Literal["standard", "simplified"] = option("standard", "CASINO:thb-1")
     ante_from: Literal["straight", "flush"] = option("straight", "CASINO:thb-1")
+    flop_bet: Literal["two-antes", "one-ante"] = option("two-antes", "CASINO:thb-1")
+
+    @property
+    def flop_antes(self) -> int:
+        """What the flop costs, in antes."""
+        return {"two-antes": 2, "one-ante": 1}[self.flop_bet]
 
 
 def bonus_hand(cards: Cards, dealer: Cards) -> str:
@@ -102,7 +110,7 @@ def _bet(kind: str, stage: str, field: str, times: int, board: int, *, folds: bo
 
 
 def texas_holdem_bonus(options: HoldemBonusOptions | None = None) -> Game:
-    """Texas Hold'em Bonus: the flop costs two antes, turn and river one each and may be checked."""
+    """Texas Hold'em Bonus: the flop costs two antes, or one, turn and river one each and may be checked."""
     chosen = options or HoldemBonusOptions()
     dealt = Dealt(own=2, dealer=2, board=5, packets=True)
     if chosen.mode == "simplified":
@@ -120,7 +128,7 @@ def texas_holdem_bonus(options: HoldemBonusOptions | None = None) -> Game:
         "texas-holdem-bonus",
         stakes=(Stake("ante"), Stake("bonus")),
         stages=(
-            _bet("play", "preflop", "flop", 2, 0, folds=True),
+            _bet("play", "preflop", "flop", chosen.flop_antes, 0, folds=True),
             _bet("play", "flop", "turn", 1, 3),
             _bet("play", "turn", "river", 1, 1),
             Stage("river", (), board=1),
@@ -129,6 +137,6 @@ def texas_holdem_bonus(options: HoldemBonusOptions | None = None) -> Game:
         tables={"bonus": _BONUS},
         options=chosen,
         dealt=dealt,
-        cover=3,
+        cover=1 + chosen.flop_antes,
         clauses={"play": "CASINO:thb-1"},
     )

@@ -41,9 +41,6 @@ from croupier.ranks import HIGH
 HouseData = tuple[tuple[int, ...], int, tuple[int, int, int]]
 Start = tuple[int, int, int, int, int]
 
-SIZES: Final = (2 * UNIT, UNIT, UNIT)
-"""The bets for flop, turn and river, on an ante of `UNIT`."""
-
 
 def decides(game: Game) -> bool:
     """Whether a box has anything to decide."""
@@ -51,9 +48,10 @@ def decides(game: Game) -> bool:
 
 
 def data_of(game: Game) -> HouseData:
-    """The house as the kernels take it: what the ante wins by category, and loses."""
+    """The house as the kernels take it: what the ante wins by category, and loses, and the bets for the streets."""
     rows = nets(game, {"ante": UNIT})
-    return tuple([row[0] or row[1] for row in rows]), rows[0][4], SIZES
+    bets = (game.options.flop_antes * UNIT, UNIT, UNIT)
+    return tuple([row[0] or row[1] for row in rows]), rows[0][4], bets
 
 
 @cache
@@ -96,11 +94,11 @@ def solve(game: Game, _told: Told | None = None) -> Solution:
     return Solution(
         game.id,
         mean,
-        1 + 2 * outcomes["play"] + outcomes["turn-bet"] + outcomes["river-bet"],
+        1 + game.options.flop_antes * outcomes["play"] + outcomes["turn-bet"] + outcomes["river-bet"],
         Fraction(square, deals * OTHERS * UNIT**2) - mean**2,
         outcomes,
         {"bonus": bonus(game)},
-        strategy=(("pit-best-play-folds", {"hands": " ".join(folds)}),),
+        strategy=(("pit-best-play-folds", {"hands": " ".join(folds)}),) if folds else (),
         house=game.house,
         tables={"action": {name: outcomes[name] for name in ("play", "fold")}},
     )
@@ -141,7 +139,8 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
         worth, _, _, deals, _ = table(house)[start_of(cards)]
         fold = Fraction(net(game, next(iter(endings().values())), {"ante": UNIT}, folded=True), UNIT)
         play = Fraction(worth, deals * OTHERS * UNIT)
-        return choices(game, cards, seen, [(Decision("play", 2), play), (Decision("fold"), fold)])
+        bet = Decision("play", game.options.flop_antes)
+        return choices(game, cards, seen, [(bet, play), (Decision("fold"), fold)])
     ante, lead = 0, 0
     by_turn: dict[int, int] = {}
     count = 0
@@ -155,7 +154,7 @@ def advise(game: Game, cards: Cards, seen: Cards) -> Advice:
         for card in board[3:] if len(seen) == 3 else ():
             by_turn[card] = by_turn.get(card, 0) + ahead
     later = Fraction(UNIT * sum([max(one, 0) for one in by_turn.values()]), 2)
-    waits = ante + 2 * UNIT * lead + later
+    waits = ante + house[2][0] * lead + later
     units = count * OTHERS * UNIT
     check, play = Fraction(waits, units), Fraction(waits + UNIT * lead, units)
     return choices(game, cards, seen, [(Decision("play", 1), play), (Decision("check"), check)])
@@ -195,18 +194,20 @@ def _plan(house: HouseData) -> bytes:
 
 
 FOLDS: Final = frozenset(("32o", "42o", "52o", "62o", "72o"))
-"""The hands that fold before the flop where the ante is paid from a straight up."""
+"""The hands that fold before the flop where it costs two antes, and the ante is paid from a straight up."""
 
 
-def basic(_game: Game) -> Strategy:
-    """Fold 3-2 to 7-2 offsuit; bet on with a pair of one's own or better."""
+def basic(game: Game) -> Strategy:
+    """Fold 3-2 to 7-2 offsuit where the flop costs two antes; bet on with a pair of one's own or better."""
     names = {number: name for number, name, _ in starts()}
+    bet = game.options.flop_antes
+    folds = FOLDS if bet > 1 else frozenset()
 
     def decide(sight: Sight) -> Decision:
         ante = sight.staked["ante"]
         if not sight.board:
-            fold = names[start_of(sight.cards)] in FOLDS
-            return Decision("fold") if fold else Decision("play", 2 * ante)
+            fold = names[start_of(sight.cards)] in folds
+            return Decision("fold") if fold else Decision("play", bet * ante)
         ranks = [card >> 2 for card in sight.cards]
         paired = ranks[0] == ranks[1] or any(card >> 2 in ranks for card in sight.board)
         return Decision("play", ante) if paired else Decision("check")
