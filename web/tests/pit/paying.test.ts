@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { oddsBeside } from '../../src/pit/felt/printed'
+import { payShown } from '../../src/pit/felt/settled'
 import { changeOf, holds, missingIn, payoutsOf, unstaked } from '../../src/pit/staff/paying'
+import { pitTexts } from '../../src/pit/text/texts'
+import { speak } from '../speak'
 import { viewAt } from './rounds'
+
+await speak(pitTexts)
 
 const [box] = viewAt('decisions', 'decision', 1).boxes
 const boxes = [{ ...box!, box: 1, staked: { ante: 100, bet: 200, bonus: 0 } }]
@@ -28,9 +33,25 @@ test('every field with chips is to be laid out, and no other', () => {
 test('beside a field stand the odds that are paid on it', () => {
   const { tables } = viewAt('decisions', 'decision', 1).layout
   const beside = oddsBeside('bet', tables)
-  expect(beside[0]).toEqual({ combination: 'royal-flush', odds: '100' })
+  expect(beside[0]).toEqual({ combination: 'royal-flush', odds: '100', table: 'bet' })
   expect(beside.at(-1)!.combination).toBe('ace-king')
   expect(oddsBeside('insurance', tables)).toEqual([])
+})
+
+test('what is paid out of the display stands first beside a progressive, as the part of it that is paid', () => {
+  const tables = [
+    { name: 'progressive', rows: [{ combination: 'flush', odds: '50' }] },
+    { name: 'progressive-share', rows: [{ combination: 'royal-flush', odds: '100' }] },
+  ]
+  expect(
+    oddsBeside('progressive', tables).map(({ table, combination, odds }) => [
+      combination,
+      payShown(table, odds),
+    ]),
+  ).toEqual([
+    ['royal-flush', '100% of the fund'],
+    ['flush', '50:1'],
+  ])
 })
 
 test('what a box holds is marked where it is paid for that, not where it is paid for other cards too', () => {

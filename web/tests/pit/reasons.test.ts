@@ -20,9 +20,10 @@ test('each field says what became of it', () => {
     { ...line, field: 'ante', stake: 100, change: 0 },
     { ...line, field: 'bet', stake: 200, change: -200 },
     { ...line, field: 'bonus', stake: 20, change: 400 },
+    { ...line, field: 'stake', stake: 100, change: 95, commission: 5 },
   ]
   const settlement = { ...box.settlement!, result: 'fold', hands: [], lines }
   expect(reasonsOf(over, { ...box, silent: false, settlement })).toEqual([
-    'won: Bonus 400; lost: Bet 200; back: Ante 100',
+    'won: Bonus 400, Stake 95 (the house keeps 5); lost: Bet 200; back: Ante 100',
   ])
 })

@@ -28,6 +28,11 @@ function compared(
   return result === 'fold' ? '' : say('reason-dealer', { dealer: theirs })
 }
 
+/** A win of which the house has kept a part says which. */
+function less(what: string, { change, commission }: SettlementView['lines'][number]): string {
+  return change > 0 && commission ? say('reason-less', { what, commission }) : what
+}
+
 /** What was won, what was lost and what came back, each field with its chips. */
 function stakes({ lines }: SettlementView): string {
   const of = (
@@ -36,7 +41,7 @@ function stakes({ lines }: SettlementView): string {
     amount: (line: SettlementView['lines'][number]) => number,
   ) => {
     const found = lines.filter((line) => wanted(line.change) && amount(line))
-    const what = found.map((line) => `${field(line.field)} ${chips(amount(line))}`).join(', ')
+    const what = found.map((line) => less(`${field(line.field)} ${chips(amount(line))}`, line)).join(', ')
     return what && say(`reason-${sort}`, { what })
   }
   return [

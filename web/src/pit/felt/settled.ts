@@ -1,4 +1,6 @@
+import { percent } from '../../kit/figures'
 import { chips } from '../../kit/numbers'
+import { say } from '../../kit/text/say'
 import type { LineView, PitView, SettlementView } from '../../kit/wire/pit'
 import type { Card } from '../../kit/cards/card'
 
@@ -21,8 +23,12 @@ export function oddsShown(odds: string): string {
 /** Tables that say chips, whatever is staked. */
 const IN_CHIPS = new Set(['envy'])
 
+/** Tables that say hundredths of what the display shows. */
+export const IN_SHARES = new Set(['progressive-share'])
+
 /** What a line of a pay table pays, as it is printed. */
 export function payShown(table: string, odds: string): string {
+  if (IN_SHARES.has(table)) return say('pays-share', { share: percent(Number(odds) / 100, 0) })
   return IN_CHIPS.has(table) ? chips(Number(odds)) : oddsShown(odds)
 }
 

@@ -8,6 +8,7 @@ pit-empty = Пока ни один стол не открыт — откройт
 pit-gone = { table-gone }
 pit-coming = Идём к столу…
 pit-stopped = Стол пока не принимает ставок. Все фишки на месте и учтены.
+pit-stops = После этой раздачи стол закроется. Все фишки на месте и учтены.
 pit-closed = { shared-word-closed }
 felt = { shared-label-the-table }
 rail = Ваши фишки и решения
@@ -15,7 +16,8 @@ dealer = { shared-label-dealer }
 board = { street-board }
 plate = от { NUMBER($low) } до { NUMBER($high) }
 coins-range = от { $low } до { $high } фишек за сдачу
-boxes-free = свободно боксов: { $free }; играют не больше { $boxes } из { $printed }
+boxes-free = свободно боксов: { $free } из { $printed }
+boxes-free-of = свободно боксов: { $free }; играют не больше { $boxes } из { $printed }
 max-payout = Максимальная выплата
 fund = Бонусный фонд
 fund-label = На табло бонусного фонда { $amount ->
@@ -41,7 +43,11 @@ leaving = Вы уйдёте, когда закончится раздача
 
 buy-in-what = Возьмите фишки за стол. В кошельке:
 buy-in-more = Взять ещё фишек
-buy-in-short = Для этого стола в кошельке слишком мало
+buy-in-short = За этот стол берут не меньше { NUMBER($least) } { $least ->
+    [one] фишки
+   *[other] фишек
+}
+buy-in-others = Другие столы
 
 chips = Фишки для ставки
 chip = Фишка { NUMBER($value) }
@@ -294,7 +300,8 @@ field-stake = Ставка
 table-bet = Выплаты на бет
 table-bonus = Выплаты бонуса
 table-progressive = Выплаты прогрессива
-table-progressive-share = Выплаты прогрессива, сотые доли табло
+table-progressive-share = Выплаты прогрессива из фонда
+pays-share = { $share } фонда
 table-blind = Выплаты на блайнд
 table-trips = Выплаты на трипс
 table-ante-bonus = Бонус на анте
@@ -477,6 +484,7 @@ reason-low = младшая рука — { $how }
 reason-stood-win = { pit-result-win }
 reason-stood-lose = { pit-result-lose }
 reason-stood-copy = равенство
+reason-less = { $what } (комиссия казино { NUMBER($commission) })
 reason-won = выиграно: { $what }
 reason-lost = проиграно: { $what }
 reason-back = возврат: { $what }
@@ -486,6 +494,7 @@ session-rounds = { shared-label-rounds }
 session-stakes = Поставлено
 session-net = Итог
 session-edge = Из него преимущество казино, { $edge }
+session-edge-players = Из него преимущество игрока, { $edge }
 session-doubled =
     Из него удвоения: { $count ->
         [one] { $count } раз

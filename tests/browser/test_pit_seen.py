@@ -1,0 +1,257 @@
+"""What a guest of the pit has before his eyes: nothing lies on what he looks at, and it is told as it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.looks import SIZES, UPRIGHT
+from tests.browser.pit_guest import LAPTOP, PHONE, Guest
+from tests.server.pit_house import PATIENT, PitHouse
+
+SMALL: ViewportSize = SIZES["small phone"]
+
+COMES = count(1)
+
+UNDER_THE_BUTTONS = """() => {
+  const panel = document.querySelector('.panel').getBoundingClientRect()
+  const cards = [...document.querySelectorAll('main .cabinet > ol.cards > li')]
+    .map(card => Math.round(card.getBoundingClientRect().bottom - panel.top)).filter(by => by > 1)
+  const buttons = document.querySelector('.panel .buttons').getBoundingClientRect()
+  const figures = [...document.querySelectorAll('.panel dt')].map(each => [each, each.getBoundingClientRect()])
+    .filter(([, at]) => at.bottom > buttons.top && at.top < buttons.bottom && at.right > buttons.left)
+  return [...cards, ...figures.map(([each]) => each.textContent)]
+}"""
+"""What of a machine lies under its buttons: cards, with what one holds them by, and the names of its figures."""
+
+ON_EACH_OTHER = """() => {
+  const lies = [...document.querySelectorAll('ol.boxes .amount')]
+    .map(amount => [amount.textContent.trim(), amount.getBoundingClientRect()])
+  return lies.flatMap(([one, at], place) => lies.slice(place + 1).filter(([, other]) =>
+    Math.min(at.right, other.right) - Math.max(at.left, other.left) > 1 &&
+    Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top) > 1).map(([other]) => `${one} on ${other}`))
+}"""
+"""Amounts on the felt of which one covers a part of another."""
+
+IN_SIGHT = """box => {
+  const tile = document.querySelector(`[data-testid=box-${box}]`).getBoundingClientRect()
+  const felt = document.querySelector('.felt-stage').getBoundingClientRect()
+  return tile.top >= felt.top - 1 && tile.bottom <= felt.bottom + 1
+}"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PitHouse]:
+    """A house whose decks come as they come: no test here looks at a card of it."""
+    house = PitHouse(tmp_path_factory.mktemp("seen") / "croupier.db", settings=PATIENT)
+    yield house
+    house.kill()
+
+
+Comes = Callable[..., Guest]
+
+
+@pytest.fixture
+def comes(chromium: Browser, house: PitHouse) -> Iterator[Comes]:
+    """Somebody comes into the pit, under a name that nobody has there; nothing went wrong on his page."""
+    guests: list[Guest] = []
+
+    def come(size: ViewportSize = LAPTOP, locale: str = "en-GB") -> Guest:
+        guests.append(Guest(chromium, house.address, size, locale))
+        guests[-1].enter(f"Guest {next(COMES)}")
+        return guests[-1]
+
+    yield come
+    assert [guest.complaints for guest in guests if guest.complaints] == []
+
+
+def sits_by(guest: Guest, path: str) -> None:
+    """Come to a table that another has opened, accept its rules and bring chips."""
+    guest.page.goto(path)
+    expect(guest.see("rules-accept").or_(guest.see("buy-in"))).to_be_visible()
+    if guest.see("rules-accept").is_visible():
+        guest.press("rules-accept")
+    guest.press("buy-in-1")
+    expect(guest.see("deal")).to_be_visible()
+
+
+def resized(page: Page, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
+    page.wait_for_function("({ width, height }) => innerWidth === width && innerHeight === height", arg=size)
+
+
+def where_it_stands(guest: Guest, name: str) -> float:
+    """How far down a button ends, once nothing moves any more."""
+    expect(guest.see(name)).to_be_enabled()
+    box = guest.see(name).bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE, LAPTOP], ids=["small phone", "phone", "laptop"])
+@pytest.mark.parametrize("game", ["deuces-wild", "joker-poker"])
+def test_the_cards_of_a_machine_lie_free_and_its_button_stands_still(
+    comes: Comes, game: str, size: ViewportSize
+) -> None:
+    ann = comes(size, "ru-RU")
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option(game)
+    ann.page.get_by_label(re.compile("можно удваивать")).check()
+    ann.press("open-pit-confirm", "buy-in-1")
+    ann.see("auto-hold").check()
+    stands = [where_it_stands(ann, "go")]
+    ann.press("go")
+    # What is held and what that is worth is told beside the buttons.
+    expect(ann.see("hold-hint")).to_be_visible()
+    stands.append(where_it_stands(ann, "go"))
+    assert ann.page.evaluate(UNDER_THE_BUTTONS) == []
+    ann.press("go")
+    expect(ann.see("hold-1")).to_have_count(0)
+    stands.append(where_it_stands(ann, "go"))
+    assert ann.page.evaluate(UNDER_THE_BUTTONS) == []
+    if ann.see("double").is_visible():
+        ann.press("go")
+    # The lesson of the last hand is read beside the cards it speaks of.
+    expect(ann.see("lesson").locator("visible=true")).to_be_visible()
+    expect(ann.see("auto-play")).to_be_visible()
+    stands.append(where_it_stands(ann, "go"))
+    assert ann.page.evaluate(UNDER_THE_BUTTONS) == []
+    assert max(stands) <= size["height"]
+    assert max(stands) - min(stands) <= 1, stands
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_amounts_of_fields_side_by_side_are_read_whole(comes: Comes, locale: str) -> None:
+    ann = comes(LAPTOP, locale)
+    ann.open("texas-holdem-bonus")
+    ann.press("chip-1000", *(2 * ["spot-1-ante", "spot-1-bonus"]), "deal", "cut")
+    for stage in ("preflop", "flop", "turn"):
+        expect(ann.see("deciding")).to_have_attribute("data-stage", stage)
+        ann.press("do-play")
+    expect(ann.see("outcome")).to_be_visible()
+    for name, size in SIZES.items():
+        resized(ann.page, size)
+        ann.page.wait_for_function(f"() => !({ON_EACH_OTHER})().length", timeout=5_000)
+        assert ann.page.evaluate(ON_EACH_OTHER) == [], name
+
+
+def test_who_plays_a_later_box_sees_on_a_phone_what_came_of_it(comes: Comes) -> None:
+    ann = comes()
+    ann.open("texas-holdem-bonus")
+    boris = comes(SMALL)
+    sits_by(boris, ann.page.url)
+    ann.press("chip-100", *[f"spot-{box}-ante" for box in (1, 2, 3, 4)])
+    boris.press("chip-100", "spot-5-ante", "spot-6-ante", "deal")
+    ann.press("deal", "cut")
+    for box in range(1, 7):
+        who = ann if box < 5 else boris
+        expect(who.see("deciding")).to_have_attribute("data-box", str(box))
+        who.press("do-fold")
+    expect(boris.see("told-5")).to_be_visible()
+    boris.page.wait_for_function(IN_SIGHT, arg=5)
+    resized(boris.page, UPRIGHT)
+    boris.page.wait_for_function(IN_SIGHT, arg=5)
+
+
+@pytest.mark.parametrize(
+    ("locale", "whose"), [("en-GB", "the player’s edge, 11.99%"), ("ru-RU", "преимущество игрока, 11,99 %")]
+)
+def test_an_edge_that_is_the_players_is_called_so(comes: Comes, locale: str, whose: str) -> None:
+    ann = comes(LAPTOP, locale)
+    ann.open("cyber-stud")
+    ann.press("chip-100", "spot-1-ante", "deal", "cut")
+    expect(ann.see("outcome")).to_be_visible()
+    ann.press("show-rounds") if ann.see("show-rounds").is_visible() else ann.page.get_by_role(
+        "tab", name=re.compile("Rounds|Раздачи")
+    ).click()
+    expect(ann.see("session").locator("visible=true")).to_contain_text(whose)
+
+
+def test_a_progressive_is_told_by_what_it_pays_at_best(comes: Comes) -> None:
+    ann = comes(PHONE)
+    ann.open("caribbean-stud")
+    ann.press("chip-100", "spot-1-ante", "spot-1-progressive")
+    expect(ann.see("stake-pays")).to_contain_text("Royal flush 100% of the fund … Flush 50:1")
+    ann.press("show-pays")
+    expect(ann.page.get_by_role("table", name="The progressive pays of the fund")).to_contain_text(
+        "10% of the fund"
+    )
+
+
+@pytest.mark.parametrize("size", [SMALL, LAPTOP], ids=["small phone", "laptop"])
+def test_who_cannot_pay_for_a_table_is_told_what_it_takes_and_led_to_others(
+    comes: Comes, size: ViewportSize
+) -> None:
+    ann = comes(size)
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("three-card")
+    ann.page.get_by_label("Smallest").fill("1000")
+    ann.page.get_by_label("Largest").fill("20000")
+    ann.press("open-pit-confirm", "rules-accept")
+    # The dearest offer is all that is in the wallet.
+    ann.see("buy-in").get_by_role("button").last.click()
+    expect(ann.see("deal")).to_be_visible()
+    ann.press("to-pit")
+    expect(ann.see("wallet")).to_have_attribute("data-chips", "0")
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("jacks-or-better")
+    ann.press("open-pit-confirm")
+    expect(ann.see("buy-in")).to_contain_text("This table needs 5 chips or more")
+    ann.press("other-tables")
+    expect(ann.see("open-pit")).to_be_visible()
+
+
+def test_the_offers_of_a_buy_in_keep_to_a_small_phone(comes: Comes) -> None:
+    ann = comes(SMALL, "ru-RU")
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("texas-holdem-bonus")
+    ann.press("open-pit-confirm", "rules-accept")
+    rail = ann.page.locator(".rail")
+    inner = "rail => rail.clientWidth - parseFloat(getComputedStyle(rail).paddingRight)"
+    for button in ann.see("buy-in").get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= rail.evaluate(inner) + 1
+
+
+def test_a_table_that_closes_after_the_round_does_not_say_that_it_is_closed(
+    comes: Comes, chromium: Browser, house: PitHouse
+) -> None:
+    ann = comes(PHONE)
+    ann.open("caribbean-stud")
+    ann.press("chip-100", "spot-1-ante", "deal")
+    boss = Guest(chromium, house.address)
+    boss.context.add_cookies(house.cookies())
+    boss.page.goto(ann.page.url + "/inspect")
+    boss.press("stop")
+    notice = ann.page.get_by_role("alert").filter(has_text="accounted for")
+    expect(notice).to_contain_text("closes after this round")
+    ann.press("cut", "do-raise")
+    expect(ann.see("outcome")).to_be_visible()
+    expect(notice).to_contain_text("takes no more bets")
+
+
+def test_who_has_left_in_mid_round_reads_that_he_has(comes: Comes) -> None:
+    ann = comes(PHONE)
+    ann.open("caribbean-stud")
+    ann.press("chip-100", "spot-1-ante", "deal", "cut", "leave", "leave-do")
+    expect(ann.see("leaving")).to_have_text("You leave when the round is over")
+    ann.press("do-fold")
+    expect(ann.see("outcome")).to_be_visible()
+    expect(ann.see("leaving")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("locale", "box"), [("en-GB", "Box 1"), ("ru-RU", "Бокс 1")])
+def test_the_box_and_what_it_did_are_words_apart(comes: Comes, locale: str, box: str) -> None:
+    ann = comes(PHONE, locale)
+    ann.open("ultimate-texas-holdem")
+    ann.press("trainer", "chip-100", "spot-1-ante", "deal", "cut", "do-check")
+    # The lesson says what was done, or what had been better: each time a word after the dash, and a space between.
+    told = ann.see("lesson").locator("visible=true").locator("p > span").first
+    expect(told).to_contain_text(box)
+    drawn = str(told.evaluate("words => words.innerText")).replace("\xa0", " ")
+    assert re.match(rf"{box} — \w", drawn), drawn
