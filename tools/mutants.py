@@ -16,7 +16,7 @@ notice both has both halves proven. For each clause that rests on what was broke
 for halves all scenarios under the clause's book are asked, with all that they cite (tests/data/citations.tsv), which
 hangs on the condition, and the tests of every clause that the function names. A clause *survives* when a rule it rests
 on was broken in every way and none of its tests failed; tests that fail, or take too long, with nothing broken have
-noticed nothing. tools/breaking.py says how each is tried.
+noticed nothing; for halves the scenarios are asked so once, for all clauses. tools/breaking.py says how each is tried.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ import inspect
 import os
 import random
 import sys
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -46,6 +47,7 @@ from breaking import (  # noqa: E402
     OPPOSITE,
     QUIET,
     ROOT,
+    CannotRun,
     code_of,
     failed,
     in_processes,
@@ -67,6 +69,9 @@ Change = Callable[[], object]
 
 SLOW: Final = frozenset({"browser", "simulation", "powercut", "benchmarks"})
 """Folders of tests that take too long to run for every mutant."""
+
+MOST_SECONDS_FOR_ALL: Final = 900
+"""How long all scenarios may take with nothing broken."""
 
 CODE_MUTANTS: Final = 6
 """How many mutants of code are tried for a clause at the most."""
@@ -493,8 +498,8 @@ Fail = Callable[[Sequence[str]], bool]
 def noticed(mutant: Mutant, places: Sequence[Place], fail: Fail) -> bool:
     """Whether a test that proves the clause fails once the mutant lives; to be asked in a process of its own."""
     halves = mutant.of == "halves"
-    scenarios = every_scenario() if halves else scenarios_of(places)
     known = citations.written() if halves else {}
+    scenarios = _nearest_first(mutant, known) if halves else scenarios_of(places)
     mutant.change()
     for scenario in scenarios:
         if halves and _cited_elsewhere(mutant.clause, citations.otherwise(scenario, known)):
@@ -505,6 +510,17 @@ def noticed(mutant: Mutant, places: Sequence[Place], fail: Fail) -> bool:
                 return True
     tests = tests_of(places)
     return bool(tests) and fail(tests)
+
+
+def _nearest_first(mutant: Mutant, known: Mapping[str, Sequence[str]]) -> list[Scenario]:
+    """All scenarios: first those that name the clause, then those that name one beside it, by what is written down."""
+    beside = {mutant.clause, *mutant.beside}
+
+    def far(scenario: Scenario) -> int:
+        named = {clause for line in known.get(scenario.id, ()) for clause in line.split("\t")[3].split()}
+        return 0 if mutant.clause in named else 1 if beside & named else 2
+
+    return sorted(every_scenario(), key=far)
 
 
 def _cited_elsewhere(clause: str, changed: Sequence[str]) -> bool:
@@ -535,8 +551,14 @@ Fates = dict[str, dict[tuple[Of, str], Fate]]
 """By clause, then by kind and rule."""
 
 
-def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = read_anew) -> Fates:
-    """What became of every mutant, so many at a time."""
+def fates(
+    mutants: Sequence[Mutant],
+    matrix: Matrix,
+    jobs: int,
+    fail: Fail = read_anew,
+    seconds: float = MOST_SECONDS,
+) -> Fates:
+    """What became of every mutant, so many at a time, each within so many seconds."""
     found: Fates = {}
     for mutant in mutants:
         scenarios_of(places_of(mutant, matrix))
@@ -547,7 +569,7 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = rea
         for mutant in mutants:
             known = found.get(mutant.clause, {}).get((mutant.of, mutant.rule))
             if known is None or not known.noticed:
-                yield mutant, partial(noticed, mutant, places_of(mutant, matrix), fail), MOST_SECONDS
+                yield mutant, partial(noticed, mutant, places_of(mutant, matrix), fail), seconds
 
     for mutant, seen in in_processes(left(), jobs):
         fate = found.setdefault(mutant.clause, {}).setdefault((mutant.of, mutant.rule), Fate(False, []))
@@ -558,12 +580,41 @@ def fates(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = rea
     return found
 
 
+@cache
+def seconds_of_all_scenarios() -> float:
+    """How long all scenarios take with nothing broken, asked once for all halves.
+
+    Raises `CannotRun` where one is ruled on otherwise than it says, or cites otherwise. They are asked in a process of
+    its own, which keeps what was worked out there.
+    """
+
+    def wrong() -> bool:
+        known = citations.written()
+        return any(
+            citations.otherwise(scenario, known) or not all(each.passed for each in check(scenario))
+            for scenario in every_scenario()
+        )
+
+    began = time.monotonic()
+    for _, seen in in_processes([("scenarios", wrong, MOST_SECONDS_FOR_ALL)], 1):
+        if seen:
+            raise CannotRun(
+                "a scenario is ruled on otherwise with nothing broken: tests/floor/test_scenarios.py"
+            )
+    return time.monotonic() - began
+
+
 def judged(mutants: Sequence[Mutant], matrix: Matrix, jobs: int, fail: Fail = read_anew) -> Fates:
     """What became of every mutant, where the tests that noticed any are right with nothing broken."""
-    found = fates(mutants, matrix, jobs, fail)
+    seconds: float = MOST_SECONDS
+    if any(mutant.of == "halves" for mutant in mutants):
+        # Other mutants run beside, and what is broken may take longer.
+        seconds += 3 * seconds_of_all_scenarios()
+    found = fates(mutants, matrix, jobs, fail, seconds)
     noticed = {clause for clause, rules in found.items() if any(fate.noticed for fate in rules.values())}
+    # Scenarios that are not among the proofs of a clause are right with nothing broken: that was asked for halves.
     whole = {
-        mutant.clause: replace(mutant, rule="nothing", what="nothing", change=lambda: None)
+        mutant.clause: replace(mutant, of="code", rule="nothing", what="nothing", change=lambda: None)
         for mutant in mutants
         if mutant.clause in noticed
     }

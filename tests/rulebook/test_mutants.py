@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from types import FunctionType
 
+import msgspec
 import pytest
 
 from croupier.floor import offences
@@ -142,6 +143,27 @@ def test_tests_that_fail_with_nothing_broken_have_noticed_nothing(matrix):
     # A scenario notices that the break is shorter, and is right where it is not.
     shorter = MUTANTS.Mutant("policy", "dispute_break", "30 → 5", "TDA-2022:22.3", _shorter_break)
     assert MUTANTS.survivors(MUTANTS.judged([shorter], matrix, 1)) == {}
+
+
+def test_halves_are_told_of_only_where_every_scenario_is_right_with_nothing_broken(monkeypatch):
+    right = next(each for each in MUTANTS.every_scenario() if each.id == "auth-044")
+    wrong = msgspec.structs.replace(
+        right, answers=(msgspec.structs.replace(right.answers[0], expect={"verdict": "refused"}),)
+    )
+    asked = MUTANTS.seconds_of_all_scenarios.__wrapped__
+    monkeypatch.setattr(MUTANTS, "every_scenario", lambda: (right,))
+    assert asked() > 0
+    monkeypatch.setattr(MUTANTS, "every_scenario", lambda: (right, wrong))
+    with pytest.raises(MUTANTS.CannotRun):
+        asked()
+
+
+def test_the_scenarios_that_name_a_clause_are_asked_first():
+    mutant = MUTANTS.Mutant("halves", "never", "chips.py:1", "TDA-2015:45.1", lambda: None)
+    known = MUTANTS.citations.written()
+    first, *_, last = MUTANTS._nearest_first(mutant, known)
+    assert any("TDA-2015:45.1" in line.split("\t")[3].split() for line in known[first.id])
+    assert not any("TDA-2015:45.1" in line for line in known[last.id])
 
 
 def _shorter_break():
