@@ -9,7 +9,7 @@ from itertools import count
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.looks import SIZES, UPRIGHT
+from tests.browser.looks import SIZES
 from tests.browser.pit_guest import LAPTOP, PHONE, Guest
 from tests.server.pit_house import PATIENT, PitHouse
 
@@ -139,22 +139,22 @@ def test_amounts_of_fields_side_by_side_are_read_whole(comes: Comes, locale: str
         assert ann.page.evaluate(ON_EACH_OTHER) == [], name
 
 
-def test_who_plays_a_later_box_sees_on_a_phone_what_came_of_it(comes: Comes) -> None:
+def test_who_plays_the_first_boxes_sees_on_a_phone_what_came_of_them(comes: Comes) -> None:
     ann = comes()
     ann.open("texas-holdem-bonus")
     boris = comes(SMALL)
     sits_by(boris, ann.page.url)
-    ann.press("chip-100", *[f"spot-{box}-ante" for box in (1, 2, 3, 4)])
-    boris.press("chip-100", "spot-5-ante", "spot-6-ante", "deal")
-    ann.press("deal", "cut")
+    ann.press("chip-100", *[f"spot-{box}-ante" for box in (3, 4, 5, 6)])
+    boris.press("chip-100", "spot-1-ante", "spot-2-ante", "deal")
+    ann.press("deal")
+    boris.press("cut")
     for box in range(1, 7):
-        who = ann if box < 5 else boris
+        who = boris if box < 3 else ann
         expect(who.see("deciding")).to_have_attribute("data-box", str(box))
         who.press("do-fold")
-    expect(boris.see("told-5")).to_be_visible()
-    boris.page.wait_for_function(IN_SIGHT, arg=5)
-    resized(boris.page, UPRIGHT)
-    boris.page.wait_for_function(IN_SIGHT, arg=5)
+    # The felt has followed the boxes that decided, down to the last.
+    expect(boris.see("told-1")).to_be_visible()
+    boris.page.wait_for_function(IN_SIGHT, arg=1)
 
 
 @pytest.mark.parametrize(
@@ -210,6 +210,7 @@ def test_the_offers_of_a_buy_in_keep_to_a_small_phone(comes: Comes) -> None:
     ann.press("open-pit")
     ann.see("open-pit-game").select_option("texas-holdem-bonus")
     ann.press("open-pit-confirm", "rules-accept")
+    expect(ann.see("buy-in-2")).to_be_visible()
     rail = ann.page.locator(".rail")
     inner = "rail => rail.clientWidth - parseFloat(getComputedStyle(rail).paddingRight)"
     for button in ann.see("buy-in").get_by_role("button").all():
