@@ -312,12 +312,12 @@ def test_whoever_is_signed_out_is_followed_no_more(tmp_path: Path) -> None:
         client = Connection(nobody, house, bool, secret=secret, measures=Measures(), id="1")
         for _ in range(2):
             await client._hello(Hello(PROTOCOL))
-        assert (client.person, len(house._wallets[session.person])) == (session.person, 1)
-        assert len(house.members.sessions._followed[session.id]) == 1
+        assert (client.person, len(house.wallets.followed[session.person])) == (session.person, 1)
+        assert len(house.members.sessions.followers.followed[session.id]) == 1
         await house.members.sign_out(session.person, [session.id])
         assert client.person is None
-        assert session.person not in house._wallets
-        assert house.members.sessions._followed == {}
+        assert session.person not in house.wallets.followed
+        assert house.members.sessions.followers.followed == {}
 
     within.loop.run_until_complete(story())
     within.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Mapping
 
 
 class Followers:
@@ -23,9 +23,9 @@ class Followers:
         self._by_id: dict[str, dict[Callable[[], None], None]] = {}
 
     @property
-    def followed(self) -> Collection[str]:
-        """What anybody follows."""
-        return self._by_id.keys()
+    def followed(self) -> Mapping[str, Collection[Callable[[], None]]]:
+        """What anybody follows, and who does."""
+        return self._by_id
 
     def follow(self, id: str, then: Callable[[], None]) -> None:
         """Call `then` whenever there is something new."""
