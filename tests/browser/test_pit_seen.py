@@ -135,7 +135,7 @@ def test_amounts_of_fields_side_by_side_are_read_whole(comes: Comes, locale: str
     expect(ann.see("outcome")).to_be_visible()
     for name, size in SIZES.items():
         resized(ann.page, size)
-        ann.page.wait_for_function(f"() => !({ON_EACH_OTHER})().length", timeout=5_000)
+        ann.page.wait_for_function(f"() => !({ON_EACH_OTHER})().length")
         assert ann.page.evaluate(ON_EACH_OTHER) == [], name
 
 
