@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pkgutil import get_data
+from croupier.rulebook.tables import cells
 
 
 def lines(name: str) -> list[list[str]]:
@@ -11,6 +11,4 @@ def lines(name: str) -> list[list[str]]:
     >>> lines("small-words")[0][0]
     'of-a-thing'
     """
-    data = get_data("croupier.floor", f"data/{name}.tsv")
-    assert data is not None, "the package lies where its loader can read files"
-    return [line.split("\t") for line in data.decode("utf-8").splitlines()[1:]]
+    return cells("croupier.floor", name)[1:]
