@@ -198,7 +198,6 @@ def _figures(drawn: House) -> Iterator[str]:
     rows = {
         "files": len(drawn.files),
         "folders": len(drawn.folders),
-        "arrows between files": len(drawn.arrows),
         "arrows between folders": len(between),
         "arrows that run back": len(back),
         "circles of files": len(found),
