@@ -24,6 +24,8 @@ LINES = (
     "NLHE 100-200 | A raises to 600, B is all-in for 900 | C: taps",
     "2-7 100-200 | A: silent",
     "NLHE 50/100 river | A bets 300 | B: рейз на 500",
+    "FLHE 10-20 flop pot 80 | A bets 10 | B: says 'pot' / chips 20",
+    "NLHE 50/100 river | A bets 300 | B: говорит: «рейз на 900»",
 )
 PIECES = (
     *"|:,/+=-. ",
@@ -68,6 +70,12 @@ PIECES = (
     "{",
     "&a",
     "*a",
+    "'",
+    '"',
+    "“",
+    "»",
+    "says",
+    "сказал",
 )
 
 

@@ -130,10 +130,37 @@ def test_actions_are_read_as_they_are_told(line: str, action: dict) -> None:
         ("B: taps", {"gesture": "tap"}),
         ("B: рейз, восемь тысяч", {"words": "рейз, восемь тысяч"}),
         ("B: фишки 1000", {"chips": [1000]}),
+        ("B: says 'pot'", {"words": "pot"}),
+        ("B: said: “I'm all in” / chips 500", {"words": "I'm all in", "chips": [500]}),
+        ("B: says 'I'm all in'", {"words": "I'm all in"}),
+        ("B: говорит «рейз на 900»", {"words": "рейз на 900"}),
+        ('B: произнёс: "колл?"', {"words": "колл?"}),
+        ("B: says 'tap'", {"words": "tap"}),
     ],
 )
 def test_acts_are_read_as_they_are_told(line: str, act: dict) -> None:
     assert done(line) == {"what": "act", "seat": "B", **act}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "says 'call' and 'raise'",
+        "says 'call', not 'raise'",
+        "says 'call' to himself",
+        "never said 'call'",
+        "asks 'call'",
+        "says pot",
+        "говорит «колл» соседу",
+        "не сказал «колл»",
+    ],
+)
+def test_of_words_beside_a_quotation_nothing_is_left_out(words: str) -> None:
+    """What is not wholly understood binds nobody for certain."""
+    line = f"NLHE 100-200 flop A=5000 B=5000 | A bets 300 | B: {words}"
+    ruling = read_scenario(scenario_of_line(line)).ruling(policy_of("tda-2022"))
+    assert done(f"B: {words}")["words"] == words
+    assert ruling.verdict in {"floor-decides", "reminder"}
 
 
 def test_a_line_is_a_whole_scenario() -> None:

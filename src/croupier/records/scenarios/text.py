@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from croupier.errors import Mistake
+from croupier.floor.quoted import spoken
 
 _VERBS: Final = {
     **dict.fromkeys(("folds", "fold", "сбрасывает", "пас", "фолд"), "fold"),
@@ -65,7 +66,8 @@ def taken(line: str) -> dict[str, Any]:
 def done(line: str) -> dict[str, Any]:
     """An act to be ruled on, of a line like `B: raise, eight thousand / chips 5000`.
 
-    What stands after `chips` are denominations, a comma or a slash between motions; the rest is what was said.
+    What stands after `chips` are denominations, a comma or a slash between motions; the rest is what was said, by
+    itself or quoted after a verb (`B: says “pot”`).
 
     >>> done("B: chips 1000+1000")
     {'what': 'act', 'seat': 'B', 'chips': [1000, 1000]}
@@ -94,7 +96,7 @@ def done(line: str) -> dict[str, Any]:
     if words.casefold() in _GESTURES:
         act["gesture"] = _GESTURES[words.casefold()]
     elif words:
-        act["words"] = words
+        act["words"] = spoken(words)
     ordered = ("what", "seat", "words", "gesture", "chips", "motions", "total")
     return {name: act[name] for name in ordered if name in act}
 
