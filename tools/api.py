@@ -7,8 +7,10 @@ A test compares the listing with the code: a change of a promise is seen in revi
 
 from __future__ import annotations
 
+import argparse
 import inspect
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -85,5 +87,12 @@ def _plain(told: Any) -> str:
     return text.replace("typing.", "").replace("collections.abc.", "")
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    """Write the listing."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.parse_args(arguments)
     LISTING.write_text(listing(), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

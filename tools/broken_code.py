@@ -29,7 +29,8 @@ from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Final
 
 import pytest
-from breaking import (
+
+from tools.breaking import (
     MOST_SECONDS,
     OPPOSITE,
     QUIET,

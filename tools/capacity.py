@@ -10,8 +10,10 @@ processor time is what it used while people played less what it uses for nothing
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
+import sys
 from collections.abc import Sequence
 from math import ceil
 from pathlib import Path
@@ -202,11 +204,13 @@ def _cores(value: float) -> str:
     return f"{value:,.2f}" if value < 1 else f"{value:,.1f}"
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Write the page."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.parse_args(arguments)
     found, houses = [json.loads(each.read_text("utf-8")) for each in (FIGURES, WORKERS)]
     PAGE.write_text(written(PAGE.read_text("utf-8"), found, houses), "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -13,6 +13,7 @@ shared module called `croupier__mypyc`. The build of a wheel asks for it (CMakeL
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import sys
@@ -101,7 +102,7 @@ class _Compiled:
 
     @staticmethod
     def find_spec(name: str, *_: object) -> ModuleSpec | None:
-        *packages, _ = name.split(".")
+        packages = name.split(".")[:-1]
         if not PACKAGES.issuperset(packages[:1]):
             return None
         spec = PathFinder.find_spec(name, [str(BUILT.joinpath(*packages))])
@@ -117,11 +118,19 @@ def pytest_report_header() -> str:
     return f"croupier: compiled, {BUILT}"
 
 
-if __name__ == "__main__":
-    if sys.argv[1:2] == ["--into"]:
-        build_for_wheel(Path(sys.argv[2]).absolute())
+def main(arguments: list[str]) -> None:
+    """Compile, for this checkout or for a wheel."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--into", type=Path, metavar="FOLDER", help="build what a wheel carries")
+    told = asked.parse_args(arguments)
+    if told.into is not None:
+        build_for_wheel(told.into.absolute())
     else:
         build()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
 else:
     sys.path.append(str(BUILT))
     sys.meta_path.insert(0, _Compiled)

@@ -9,12 +9,13 @@ tests like others. Money moves in the room, so its desks' tests count for ledger
 
 from __future__ import annotations
 
+import argparse
 import json
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[1]
 REPORT: Final = ROOT / "build" / "coverage.json"
@@ -44,7 +45,7 @@ ELSEWHERE: Final = {
 """Tests of other folders that count for a package."""
 
 
-def measured(tests: list[str]) -> dict[str, dict[str, object]]:
+def measured(tests: list[str]) -> dict[str, dict[str, Any]]:
     """Run the tests under coverage; what it found, by file."""
     run = [sys.executable, "-m", "coverage"]
     REPORT.parent.mkdir(exist_ok=True)
@@ -55,14 +56,15 @@ def measured(tests: list[str]) -> dict[str, dict[str, object]]:
     if done.returncode:
         raise SystemExit(done.returncode)
     subprocess.run([*run, "json", "-q", "--data-file=build/.coverage", "-o", REPORT], cwd=ROOT, check=True)
-    found: dict[str, dict[str, object]] = json.loads(REPORT.read_text("utf-8"))["files"]
+    found: dict[str, dict[str, Any]] = json.loads(REPORT.read_text("utf-8"))["files"]
     return found
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Tell a line for each package, then what is missing of those that should be whole."""
-    asked = sys.argv[1:]
-    packages = asked or TESTS
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("packages", nargs="*", help="the packages; all below the room where none is named")
+    packages = asked.parse_args(arguments).packages or TESTS
     paths = [f"{top}/{part}" for part in packages for top in ("tests", "src/croupier")]
     paths += [path for part in packages for path in ELSEWHERE.get(part, ())]
     files = measured(list(dict.fromkeys(path for path in paths if (ROOT / path).exists())))
@@ -70,10 +72,10 @@ def main() -> None:
     missing = []
     for name, found in sorted(files.items()):
         package = Path(name).parts[2] if len(Path(name).parts) > 3 else "croupier"
-        counts.setdefault(package, Counter()).update(found["summary"])  # type: ignore[arg-type]
+        counts.setdefault(package, Counter()).update(found["summary"])
         if package in WHOLE and (found["missing_lines"] or found["missing_branches"]):
             missing.append(f"{name}: lines {found['missing_lines']}, branches {found['missing_branches']}")
-    for package in [each for each in counts if each in (asked or TESTS)]:
+    for package in [each for each in counts if each in packages]:
         of = counts[package]
         lines = of["covered_lines"] / max(of["num_statements"], 1)
         branches = of["covered_branches"] / max(of["num_branches"], 1)
@@ -85,4 +87,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

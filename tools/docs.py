@@ -12,6 +12,7 @@ a Russian page is Russian too.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import re
 import shutil
@@ -27,9 +28,9 @@ import croupier
 from croupier.rulebook import Clause, Registry, Rulebook, registry
 from croupier.rulebook.clauses import kinds
 
-sys.path.insert(0, str(Path(__file__).parent))
-from docstrings import fenced
-from notebooks import NOTEBOOKS, as_page
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tools.docstrings import fenced
+from tools.notebooks import NOTEBOOKS, as_page
 
 ROOT: Final = Path(__file__).parents[1]
 GATHERED: Final = ROOT / "build" / "docs"
@@ -331,6 +332,14 @@ def build() -> int:
     return done.returncode
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> int:
+    """Gather, and build where nothing else is asked for; the exit code."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--gather", action="store_true", help="only gather")
+    told = asked.parse_args(arguments)
     gather()
-    sys.exit(0 if "--gather" in sys.argv[1:] else build())
+    return 0 if told.gather else build()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -10,6 +10,7 @@ import that only the type checker follows counts like any other.
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -233,8 +234,11 @@ def _short(name: str) -> str:
 
 def main(arguments: list[str]) -> int:
     """Write the page, or check it; the exit code."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--check", action="store_true", help="write nothing; exit 1 when the page is stale")
+    told = asked.parse_args(arguments)
     wanted, path = page(house()), ROOT / PAGE
-    if "--check" not in arguments:
+    if not told.check:
         path.write_text(wanted, "utf-8")
         return 0
     stale = not path.is_file() or path.read_text("utf-8") != wanted

@@ -9,6 +9,7 @@ A table stands between `<!-- figures: NAME -->` and `<!-- /figures -->`.
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 import sys
@@ -206,12 +207,15 @@ def _ratios(
 
 def main(arguments: list[str]) -> None:
     """Write what was asked for."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--tables", action="store_true", help="only the tables")
+    told = asked.parse_args(arguments)
     found = json.loads(FIGURES.read_text("utf-8"))
     made = tables(found)
     for name in PAGES:
         path = ROOT / name
         path.write_text(written(path.read_text("utf-8"), made), "utf-8")
-    if "--tables" not in arguments:
+    if not told.tables:
         for path in (*plots(found), by_up_card()):
             print(path.relative_to(ROOT))
 

@@ -7,7 +7,9 @@ The fonts are those that matplotlib brings; what comes out lies in the package b
 
 from __future__ import annotations
 
+import argparse
 import shutil
+import sys
 from pathlib import Path
 
 import matplotlib as mpl
@@ -21,8 +23,10 @@ LETTERS = (
 )
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Write both weights and their licence."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.parse_args(arguments)
     brought = Path(mpl.get_data_path()) / "fonts" / "ttf"
     FONTS.mkdir(exist_ok=True)
     for name in ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf"):
@@ -32,4 +36,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+import argparse
 import shutil
+import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -22,8 +24,10 @@ ICONS = {
 """Side in pixels, how much of it the mark takes, and what lies behind it: systems cut some into shapes of their own."""
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Write every icon."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.parse_args(arguments)
     mark = (PUBLIC / "mark.svg").read_text("utf-8")
     browser_at = shutil.which("chromium-headless-shell")
     with sync_playwright() as playwright:
@@ -41,4 +45,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

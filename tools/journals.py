@@ -7,6 +7,7 @@ the house closed, in plain words of the field, so that `told` can be kept in ste
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gzip
 import json
@@ -26,6 +27,7 @@ from croupier.errors import Broken, Refusal
 from croupier.room.actors.asks import Asked, By
 from croupier.room.actors.opening import Times
 from croupier.room.cashier import asks as desk
+from croupier.room.cashier.actor import CageActor
 from croupier.room.event.asks import BringBots
 from croupier.room.event.events import Events
 from croupier.room.hand.chronicle import card_names
@@ -294,20 +296,19 @@ async def ask(house: House, event: str, *commands: Any) -> None:
 async def at_cash(house: House) -> None:
     """The live cash room in its second shift."""
     game = "nl-holdem 25-50"
-    for number, each in enumerate(
-        (
-            cash.NewShift("thursday"),
-            cash.JoinList("pl-omaha 25-50", "sam", "Sam"),
-            cash.NewShift("friday"),
-            cash.OpenTable("one", "One", "nl-holdem", 25, 50, 1_000, rack=10_000),
-            cash.Sit("one", 1, "oda", 2_000, "Oda"),
-            cash.Sit("one", 4, "pia", 3_000, "Pia"),
-            cash.Hand("one", rake=50),
-            cash.TopUp("one", 1, 500),
-            cash.CallFloor("one", "dispute"),
-            cash.JoinList(game, "tom", "Tom"),
-        )
-    ):
+    asked: tuple[cash.AnyAsk, ...] = (
+        cash.NewShift("thursday"),
+        cash.JoinList("pl-omaha 25-50", "sam", "Sam"),
+        cash.NewShift("friday"),
+        cash.OpenTable("one", "One", "nl-holdem", 25, 50, 1_000, rack=10_000),
+        cash.Sit("one", 1, "oda", 2_000, "Oda"),
+        cash.Sit("one", 4, "pia", 3_000, "Pia"),
+        cash.Hand("one", rake=50),
+        cash.TopUp("one", 1, 500),
+        cash.CallFloor("one", "dispute"),
+        cash.JoinList(game, "tom", "Tom"),
+    )
+    for number, each in enumerate(asked):
         await house.cash.ask(FLOOR, each, f"cash-{number}")
 
 
@@ -356,7 +357,7 @@ async def among_the_staff(house: House) -> None:
     owner = of_staff(house, ann).for_the_house(["people"], "staff", house.now)
     assert owner is not None
 
-    async def asks_for(person: Person, to: str, what: Any) -> int | None:
+    async def asks_for(person: Person, to: str, what: Any) -> int | str | None:
         key = f"{type(what).__name__}-{to}-{person.id}"
         return await house.ask(to, of_staff(house, person), msgspec.json.encode(what), key)
 
@@ -371,7 +372,7 @@ async def among_the_staff(house: House) -> None:
     house.signatures.sign(of_staff(house, boris), f"PayMoney-cage-{boris.id}", ann)
     await asks_for(boris, "cage", pay)
     number = await asks_for(boris, "cash", cash.JoinList("nl-holdem 25-50", "vic", "Vic"))
-    assert number is not None
+    assert isinstance(number, int)
     await asks_for(ann, "cash", cash.Undo(number))
     tablet = await house.staff.invite(
         owner, GiveRole("", "dealer", "cash/oak"), "Tablet", "tablet", station=True
@@ -439,6 +440,8 @@ async def story(path: Path) -> None:
 
 def told(house: House) -> dict[str, Any]:
     """What stands in a house that has not begun to work."""
+    cage = house.actor("cage")
+    assert isinstance(cage, CageActor)
     tables = {id: told_of_table(actor.state) for id, actor in house.tables.items()}
     turbo = house.events.table("turbo-1")
     assert turbo is not None
@@ -457,10 +460,7 @@ def told(house: House) -> dict[str, Any]:
         "stations": [
             [each.name, each.role, each.place, each.person] for each in house.staff.state.stations.values()
         ],
-        "drawers": {
-            str(drawer.number): drawer.held("cash")
-            for drawer in house.actor("cage").state.cage.drawers.values()
-        },
+        "drawers": {str(drawer.number): drawer.held("cash") for drawer in cage.state.cage.drawers.values()},
         "acts": [
             [each.stream, each.act.person, each.act.role, each.act.undoes]
             for each in house.store.acts(Wanted())
@@ -591,8 +591,11 @@ async def described(path: Path) -> dict[str, Any]:
         await house.close()
 
 
-def main(name: str) -> None:
+def main(arguments: list[str]) -> None:
     """Make the database of a version."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("name", help="the version that the database is named after")
+    name = asked.parse_args(arguments).name
     FOLDER.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder:
         path = Path(folder, "house.db")
@@ -612,4 +615,4 @@ def main(name: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1:])

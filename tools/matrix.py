@@ -20,6 +20,7 @@ tests are marked with it, *in part* where the table says what is missing, *not o
 
 from __future__ import annotations
 
+import argparse
 import ast
 import io
 import re
@@ -632,19 +633,25 @@ def _policy() -> Iterator[str]:
 
 def main(arguments: list[str]) -> int:
     """Write the pages, or check them; the exit code."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument(
+        "--check", action="store_true", help="write nothing; exit 1 where one is stale or a gap"
+    )
+    asked.add_argument("--weak", action="store_true", help="list what is carried out and not proven")
+    told = asked.parse_args(arguments)
     matrix = Matrix.of(ROOT)
     wanted = pages(matrix)
     folder = ROOT / PAGES
     there = {path.name: path.read_text("utf-8") for path in folder.glob("*.md")} if folder.is_dir() else {}
     required = ROOT / REQUIRED
-    if "--weak" in arguments:
+    if told.weak:
         for clause in registry().values():
             if matrix.standing(clause) in ("weak", "none yet"):
                 print(
                     f"{clause.id}\t{matrix.standing(clause)}\t{matrix.status(clause)}\t{matrix.why_weak(clause)}"
                 )
         return 0
-    if "--check" not in arguments:
+    if not told.check:
         folder.mkdir(parents=True, exist_ok=True)
         for name in there.keys() - wanted.keys():
             (folder / name).unlink()

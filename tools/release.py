@@ -6,6 +6,7 @@ python tools/release.py --check v0.3.0    exit 1 where the tag is not the versio
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from datetime import UTC, datetime
@@ -50,17 +51,22 @@ def write(new: str) -> None:
 
 def main(arguments: list[str]) -> int:
     """Do what was asked; the exit code."""
-    match arguments:
-        case ["--check", tag]:
-            if tag == f"v{version()}":
-                return 0
-            print(f"the tag {tag} is not v{version()}, the version of the package", file=sys.stderr)
-            return 1
-        case [new] if re.fullmatch(r"\d+\.\d+\.\d+((a|b|rc)\d+)?", new):
-            write(new)
-            return 0
-    print("a version is wanted, as in: tools/release.py 0.3.0", file=sys.stderr)
-    return 2
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    which = asked.add_mutually_exclusive_group(required=True)
+    which.add_argument("version", nargs="?", help="the new version, as 0.3.0")
+    which.add_argument(
+        "--check", metavar="TAG", help="write nothing; exit 1 where the tag is another version"
+    )
+    told = asked.parse_args(arguments)
+    if told.check is None:
+        if not re.fullmatch(r"\d+\.\d+\.\d+((a|b|rc)\d+)?", told.version):
+            asked.error(f"{told.version} is no version like 0.3.0")
+        write(told.version)
+        return 0
+    if told.check == f"v{version()}":
+        return 0
+    print(f"the tag {told.check} is not v{version()}, the version of the package", file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ the situations of the school.
 
 from __future__ import annotations
 
+import argparse
 import inspect
 import json
 import sys
@@ -212,8 +213,11 @@ def default(field: Field) -> str:
 
 def main(arguments: list[str]) -> int:
     """Write the files, or with `--check` say which are stale."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file is stale")
+    told = asked.parse_args(arguments)
     stale = [path for path, text in pages() if not _same(ROOT / path, text)]
-    if "--check" in arguments:
+    if told.check:
         for path in stale:
             print(f"{path} is stale: run tools/scenarios.py")
         return 1 if stale else 0

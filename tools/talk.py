@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 from typing import Final
@@ -94,8 +95,17 @@ def _listed(words: str) -> str:
     return ", ".join([word.strip() for word in words.split(";") if word.strip()])
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> int:
+    """Write the page, or say whether it is as it should be."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--check", action="store_true", help="write nothing; exit 1 when the page is stale")
+    told = asked.parse_args(arguments)
     made = page()
-    if "--check" in sys.argv:
-        sys.exit(made != PAGE.read_text(encoding="utf-8"))
-    PAGE.write_text(made, encoding="utf-8")
+    if told.check:
+        return int(made != PAGE.read_text("utf-8"))
+    PAGE.write_text(made, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

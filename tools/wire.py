@@ -10,6 +10,7 @@ there, but for those of a struct that leaves out its defaults; what people send 
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 import sys
@@ -157,16 +158,15 @@ def document(name: str, roots: list[Any], *, sent: bool) -> str:
 def kind(schema: dict[str, Any]) -> str:
     """What a field may be, in a few words."""
     if "$ref" in schema:
-        return schema["$ref"].rpartition("/")[2]
+        return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
         return " or ".join([kind(each) for each in schema["anyOf"]])
     if "enum" in schema:
         return " ".join([str(each) for each in schema["enum"]])
     if schema.get("type") == "array":
         return f"list of {kind(schema['items'])}" if isinstance(schema.get("items"), dict) else "list"
-    return {"integer": "number", "object": "by name"}.get(
-        schema.get("type", ""), schema.get("type", "anything")
-    )
+    named = str(schema.get("type", "anything"))
+    return {"integer": "number", "object": "by name"}.get(named, named)
 
 
 def listed(name: str) -> str:
@@ -204,8 +204,11 @@ def documents() -> dict[Path, str]:
     return made | {PAGE: page, ADDRESSES: described()}
 
 
-def main(check: bool) -> int:
+def main(arguments: list[str]) -> int:
     """Write the schemas, or say which are stale; the exit code."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file is stale")
+    check = asked.parse_args(arguments).check
     WIRE.mkdir(parents=True, exist_ok=True)
     stale = 0
     for path, text in documents().items():
@@ -220,4 +223,4 @@ def main(check: bool) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main("--check" in sys.argv[1:]))
+    sys.exit(main(sys.argv[1:]))
