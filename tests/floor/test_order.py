@@ -1,7 +1,10 @@
 """Out of turn, and skipped."""
 
+from typing import Any
+
 import pytest
 
+from croupier.floor import Penalty, Ruling
 from tests.floor.table import counted, returned, rule
 
 
@@ -97,6 +100,41 @@ def test_two_out_of_turn_are_waited_for_by_the_one_whose_turn_it_is() -> None:
         "unchanged": "stands",
         "changed": "released",
     }
+
+
+@pytest.mark.clause("TDA-2022:53A.1", "TDA-2017:44A.1", "TDA-2015:40A.1")
+@pytest.mark.parametrize("under", ["tda-2015", "tda-2017", "tda-2022", "tda-2024"])
+def test_who_acts_behind_an_early_actor_may_be_penalised_as_he_may(under: str) -> None:
+    """Unless all who were skipped had acted by then, and nobody of them bet or raised."""
+    seats = ["A", "B", "C", "D"]
+
+    def named(*happened: str) -> list[str]:
+        ruling = rule(list(happened), "A bets 300", under=under, seats=seats)
+        assert not any(each.must for measures in ruling.penalties.values() for each in measures)
+        return [seats[seat - 1] for seat in ruling.penalties]
+
+    assert named("C: call", "D: call") == ["C", "D"]
+    assert named("C: call", "D: call", "B: call") == ["C", "D"]
+    assert named("C: call", "B: call", "D: call") == ["C"]
+    assert named("C: call", "B: raise to 900", "D: call") == ["C", "D"]
+    assert named("C: call", "D: fold", "B: silent") == ["C", "D"]
+
+
+@pytest.mark.clause("FSPR:disc-2")
+def test_behind_one_whom_the_dealer_asked_too_early_nobody_is_blamed_but_for_what_he_does_on_purpose() -> (
+    None
+):
+    asked = {"what": "act", "seat": "C", "words": "call", "prompted": True}
+    behind = {"what": "act", "seat": "D", "words": "call"}
+    seats = ["A", "B", "C", "D"]
+
+    def ruling(*happened: dict[str, Any]) -> Ruling:
+        return rule(list(happened), "A bets 300", under="fspr-competition", seats=seats)
+
+    assert dict(ruling(asked, behind).penalties) == {}
+    assert dict(ruling(asked, behind | {"deliberate": True}).penalties) == {4: (Penalty("warning"),)}
+    not_asked = ruling(asked | {"prompted": False}, behind)
+    assert list(not_asked.penalties) == [3, 4]
 
 
 @pytest.mark.clause("FSPR:oot-1")

@@ -60,7 +60,7 @@ class Declaration(NamedTuple):
     amount is added to (“your 600 plus 900”), or as what is called (“it is only 600, call”). `named` is the amount
     where it was said before the word “raise” (“2,000, raise”): alone it may have been another act. `answers` is a word
     for a raise that only answers a bet (“check-raise”). `half` says that half of the unit of a bare amount is added
-    (“two and a half”).
+    (“two and a half”). `worded` says that “bet” or “raise” was said with a word for how much (“bet the pot”).
     """
 
     action: Declared = ""
@@ -78,6 +78,7 @@ class Declaration(NamedTuple):
     named: int = 0
     answers: str = ""
     half: bool = False
+    worded: bool = False
 
     @property
     def silent(self) -> bool:
@@ -329,7 +330,12 @@ def _wager(
             if each.meaning != "times" or action != "raise":
                 action = _how_much(action, each)
             return Declaration(
-                action, unread=" ".join(unread), beside=beside, times=each.value, answers=answers
+                action,
+                unread=" ".join(unread),
+                beside=beside,
+                times=each.value,
+                answers=answers,
+                worded=first.meaning in ("bet", "raise"),
             )
         if each.meaning in _DONE:
             said = said[:at]

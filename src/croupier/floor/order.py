@@ -31,7 +31,7 @@ class Silent(Incident, frozen=True, kw_only=True, tag="silent"):
 
 
 class _Early(NamedTuple):
-    """An act before its turn, what it would count as in its turn, and what may follow for it."""
+    """An act before its turn, what it would count as in its turn, and what may follow for it and those behind it."""
 
     act: Act
     in_turn: Ruling
@@ -46,10 +46,14 @@ class _Early(NamedTuple):
 
 
 class _Since(NamedTuple):
-    """What happened after it: answers of those who were skipped, acts of those behind, and whether one kept silent."""
+    """What happened after it: answers of those who were skipped, acts of those behind, and whether one kept silent.
+
+    `too_early` are the acts behind that were made before all who were skipped had answered.
+    """
 
     answers: list[Act]
     behind: list[Act]
+    too_early: list[Act]
     silent: bool
     waited: bool
     length: int
@@ -82,24 +86,21 @@ def out_of_turn(case: Case, act: Act, judged: Judge) -> Ruling:
     counted = in_turn.counts_as.get(act.seat, Counted("none"))
     case.because("floor-out-of-turn", seat=Seat(act.seat), actor=Seat(actor), action=counted.action)
     case.cite("act-in-turn")
-    if act.deliberate:
-        case.cite("out-of-turn-deliberate")
-    sanction = Penalty("warning" if act.deliberate else "penalty")
-    # Whom the dealer asked too early is punished for nothing.
-    penalties: dict[int, tuple[Penalty, ...]] = {} if act.prompted else {int(act.seat): (sanction,)}
-    early = _Early(act, in_turn, counted, penalties, judged)
+    early = _Early(act, in_turn, counted, _penalties(case, act), judged)
     if counted.action == "fold":
         return _folded(case, early)
     if not act.prompted:
         case.cite("out-of-turn-penalty")
     skipped = _skipped(hand, act.seat)
     since = _since(case, skipped, act.seat)
+    answered = _answered(case, since.answers, judged)
+    # After a bet or a raise the turn is his again, and all behind him are before theirs.
+    early = _with_those_too_early(case, early, since.behind if answered.changed else since.too_early)
     if since.behind and since.silent:
         return _passed_over(case, early, since, skipped)
     case.took_later(since.length)
     if not since.answers:
         return _waits(case, early, actor, since.behind)
-    answered = _answered(case, since.answers, judged)
     if _free_whatever_comes(case, act, since.behind):
         return _prompted(case, early, answered, since.behind)
     if answered.changed:
@@ -110,6 +111,25 @@ def out_of_turn(case: Case, act: Act, judged: Judge) -> Ruling:
         if waiting
         else _binds(case, early, answered, since.behind)
     )
+
+
+def _penalties(case: Case, act: Act) -> dict[int, tuple[Penalty, ...]]:
+    """What may follow for an act out of turn; whom the dealer asked too early is punished for nothing."""
+    if act.deliberate:
+        case.cite("out-of-turn-deliberate")
+    sanction = Penalty("warning" if act.deliberate else "penalty")
+    return {} if act.prompted else {int(act.seat): (sanction,)}
+
+
+def _with_those_too_early(case: Case, early: _Early, too_early: list[Act]) -> _Early:
+    """Who acts behind one who is too early acts before his turn as well (TDA-2022:53A.1), and the same may follow for
+    him, unless the dealer's mistake led him there: behind one whom the dealer asked only what he does on purpose."""
+    penalties = early.penalties
+    for act in too_early:
+        case.because("floor-too-early-behind", seat=Seat(act.seat), early=Seat(early.act.seat))
+        if act.deliberate or not early.act.prompted:
+            penalties |= _penalties(case, act)
+    return early._replace(penalties=penalties)
 
 
 def _as_if_in_turn(case: Case, act: Act, judged: Judge) -> Ruling:
@@ -144,6 +164,7 @@ def _skipped(hand: Hand, seat: int) -> list[int]:
 def _since(case: Case, skipped: list[int], seat: int) -> _Since:
     answers: list[Act] = []
     behind: list[Act] = []
+    too_early: list[Act] = []
     silent = waited = False
     count = 0
     for incident in case.later:
@@ -151,10 +172,14 @@ def _since(case: Case, skipped: list[int], seat: int) -> _Since:
             silent, waited = True, incident.waited
         elif not isinstance(incident, Act) or incident.seat == seat:
             break
+        elif incident.seat in skipped:
+            answers.append(incident)
         else:
-            (answers if incident.seat in skipped else behind).append(incident)
+            behind.append(incident)
+            if {each.seat for each in answers} != set(skipped):
+                too_early.append(incident)
         count += 1
-    return _Since(answers, behind, silent, waited, count)
+    return _Since(answers, behind, too_early, silent, waited, count)
 
 
 def _answered(case: Case, answers: list[Act], judged: Judge) -> _Answered:
@@ -185,7 +210,9 @@ def _waits(case: Case, early: _Early, actor: int, behind: list[Act]) -> Ruling:
             returned={**_if_any({early.act.seat: early.put_in}), **back},
             left_in=stays,
         )
-        return case.ruled("back-to-skipped", then={"unchanged": free, "changed": free})
+        return case.ruled(
+            "back-to-skipped", then={"unchanged": free, "changed": free}, penalties=early.penalties
+        )
     case.centre(*_points(case, counted, changed=False), *_points(case, counted, changed=True))
     case.because("floor-back-to-skipped", seat=Seat(actor))
     put_in = _put_in_behind(case, early, behind)
@@ -304,7 +331,7 @@ def _prompted(case: Case, early: _Early, answered: _Answered, behind: list[Act])
     _cite_prompted(case, early)
     case.because("floor-may-change", seat=Seat(seat))
     stays, back = _chips_of_those_behind(case, _put_in_behind(case, early, behind))
-    ruling = _free_again(case, early, answered, {}, stays)
+    ruling = _free_again(case, early, answered, stays)
     return msgspec.structs.replace(ruling, returned={**ruling.returned, **back})
 
 
@@ -388,7 +415,7 @@ def _released(case: Case, early: _Early, answered: _Answered) -> Ruling:
     if counted.action != "check" and _bets_stay(case):
         return _chips_stay(case, early, answered)
     case.because("floor-action-changed", seat=Seat(act.seat))
-    return _free_again(case, early, answered, early.penalties, {})
+    return _free_again(case, early, answered, {})
 
 
 def _chips_stay(case: Case, early: _Early, answered: _Answered) -> Ruling:
@@ -409,7 +436,6 @@ def _free_again(
     case: Case,
     early: _Early,
     answered: _Answered,
-    penalties: dict[int, tuple[Penalty, ...]],
     left_in: Mapping[int, int],
 ) -> Ruling:
     """His chips go back, and everything is open to him."""
@@ -420,7 +446,7 @@ def _free_again(
         returned=_if_any({seat: early.put_in}),
         left_in=left_in,
         may={seat: _may_after(answered, seat)},
-        penalties=penalties,
+        penalties=early.penalties,
         operations=answered.operations,
     )
 

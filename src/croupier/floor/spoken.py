@@ -423,8 +423,10 @@ def _overchip_raise(case: Case, spot: Spot, total: int) -> Ruling:
 def _pot(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
     """“Pot”: the largest bet of pot-limit; in no-limit as much, where a word is to be paid (CLUB-2:2.9.2-b), or no
     valid amount (TDA-2022:54C), nor anything at all where the book closes the list of declarations (FSPR:kinds-1)."""
-    variant = case.hand.setup.variant
-    if variant.betting.pot is not None and spot.may_raise:
+    betting = case.hand.setup.variant.betting
+    if betting.fixed or betting.spread:
+        return _pot_in_limit(case, act, said, spot)
+    if betting.pot is not None and spot.may_raise:
         case.cite("pot-limit", "in-turn-binds", "general-word-binds")
         if blinds_open(case.hand):
             case.cite("pot-with-short-blind")
@@ -436,15 +438,34 @@ def _pot(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
         return _unknown(case, act, said._replace(unread=act.words), spot)
     if case.policy.choice("pot_in_no_limit") == "pot":
         choice(case, "pot_in_no_limit")
-        total = spot.to_call + case.hand.total + spot.owed
-        case.fact(pot=case.hand.total, pot_bet_to=total)
-        return _declared(case, act, spot, min(total, spot.all_in))
+        return _declared(case, act, spot, min(_whole_pot(case, spot), spot.all_in))
     case.cite("pot-in-no-limit")
     case.because("floor-pot-in-no-limit", amount=spot.least)
     case.fact(bet_at_least=spot.least)
     return _with_penalty(
         settled(case, spot, spot.raise_to(spot.least), act.put_out or None, "corrected"), spot
     )
+
+
+def _pot_in_limit(case: Case, act: Act, said: Declaration, spot: Spot) -> Ruling:
+    """“Pot” in limit is no declaration (TDA-2022:3.1), but where it must be paid all the same (CLUB-2:2.9.2-b), or the
+    word “bet” or “raise” goes with it: then it is one, of as much as the limit allows."""
+    if citation("pot-is-paid", case.policy.profile).own:
+        case.centre("pot-is-paid")
+    elif said.worded:
+        case.cite("general-word-binds")
+    else:
+        case.centre("pot-of-pot-limit")
+        case.because("floor-pot-of-pot-limit")
+        return _unknown(case, act, said, spot)
+    return _declared(case, act, spot, _whole_pot(case, spot))
+
+
+def _whole_pot(case: Case, spot: Spot) -> int:
+    """What a bet of the pot comes to, the call counted in; told beside the ruling."""
+    total = spot.to_call + case.hand.total + spot.owed
+    case.fact(pot=case.hand.total, pot_bet_to=total)
+    return total
 
 
 def _with_penalty(ruling: Ruling, spot: Spot) -> Ruling:

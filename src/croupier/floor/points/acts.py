@@ -56,6 +56,8 @@ POINTS: Final = {
     "raise-nothing": "TDA-2022:55.2 TDA-2017:55.2 FSPR:raise-1",
     "check-a-bet": "TDA-2022:55.3 TDA-2017:55.3 FSPR:check-action-1 FSPR:term-check",
     "pot-in-no-limit": "TDA-2024:54D TDA-2022:54C TDA-2017:54C TDA-2015:50C",
+    "pot-is-paid": "CLUB-2:2.9.2-b",
+    "pot-of-pot-limit": "TDA-2022:3.1 TDA-2017:3.1 TDA-2015:3.1 FSPR:kinds-1",
     "pot-with-short-blind": (
         "TDA-2024:54B.1 TDA-2022:54B.1 TDA-2017:54B.1 TDA-2015:50B.1 FSPR:allin-bb-1 FSPR:allin-all-1"
     ),

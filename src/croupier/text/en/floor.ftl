@@ -71,6 +71,7 @@ floor-two-motions = The exact call first and the raise after it in one motion is
 floor-first-motion = After the word raise the first motion settles it: { $amount }.
 floor-overchip-raises = A raise with one chip of { $chip } and no amount is as large as the chip allows.
 floor-pot-in-no-limit = Pot is no valid bet here, but obliges to at least { $amount }; a penalty is possible.
+floor-pot-of-pot-limit = “Pot” is a declaration in pot-limit alone; in limit it names no bet.
 floor-unofficial-words = “{ $words }” is no recognised declaration: the floor says what it means.
 floor-out-of-turn = { $seat } acted before { $actor }: { $action ->
     [fold] a fold
@@ -80,6 +81,7 @@ floor-out-of-turn = { $seat } acted before { $actor }: { $action ->
     [raise] a raise
    *[none] an act
 } out of turn.
+floor-too-early-behind = { $seat } acted behind { $early } before the turn had come round, and so out of turn as well.
 floor-out-of-turn-fold = A fold out of turn stands whatever the others do.
 floor-back-to-skipped = Action goes back to { $seat }: if nobody bets or raises, the act stands.
 floor-back-to-skipped-freely = Action goes back to { $seat }; the dealer asked { $early } too early, so that { $early } may take the act back whatever { $seat } does.
