@@ -28,6 +28,7 @@ class Guest:
         )
         self.page: Page = self.context.new_page()
         self.address = address
+        self.name = ""
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
@@ -40,6 +41,7 @@ class Guest:
 
     def enter(self, name: str) -> None:
         """Into the pit under a name."""
+        self.name = name
         self.page.goto(self.address + "/pit")
         self.see("name-input").fill(name)
         self.press("join")

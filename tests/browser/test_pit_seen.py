@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.looks import SIZES
 from tests.browser.pit_guest import LAPTOP, PHONE, Guest
+from tests.browser.test_pit_guests import UNDER_THE_PANEL
 from tests.server.pit_house import PATIENT, PitHouse
 
 SMALL: ViewportSize = SIZES["small phone"]
@@ -122,6 +123,38 @@ def test_the_cards_of_a_machine_lie_free_and_its_button_stands_still(
     assert ann.page.evaluate(UNDER_THE_BUTTONS) == []
     assert max(stands) <= size["height"]
     assert max(stands) - min(stands) <= 1, stands
+
+
+@pytest.mark.parametrize(
+    ("locale", "busy", "watched"),
+    [("en-GB", "occupied: {}", "{} is playing"), ("ru-RU", "занят: {}", "Играет {}")],
+)
+def test_who_comes_to_a_machine_that_another_plays_looks_on_and_is_led_to_a_free_one(
+    comes: Comes, locale: str, busy: str, watched: str
+) -> None:
+    ann, boris = comes(), comes(SMALL, locale)
+    ann.open("bonus-poker")
+    who = ann.name
+    state = boris.see("pit-" + ann.page.url.rsplit("/", 1)[1]).get_by_test_id("machine-state")
+    expect(state).to_have_text(busy.format(who))
+    boris.page.goto(ann.page.url)
+    expect(boris.see("taken")).to_contain_text(who)
+    expect(boris.see("buy-in")).to_have_count(0)
+    ann.press("go")
+    expect(boris.see("told")).to_have_text(watched.format(who))
+    # Her cards lie closed before him until she has drawn; then he sees what she made.
+    expect(boris.page.locator("main .cabinet > .cards .slot[data-card='??']")).to_have_count(5)
+    assert boris.page.evaluate(UNDER_THE_PANEL) == []
+    ann.press("go")
+    expect(boris.page.locator("main .cabinet > .cards .slot[data-card='??']")).to_have_count(0)
+    boris.press("free-machines")
+    expect(state).to_have_text(busy.format(who))
+    ann.press("leave", "leave-do")
+    expect(state).to_have_text({"en-GB": "free", "ru-RU": "свободен"}[locale])
+    boris.page.goto(ann.page.url)
+    boris.press("buy-in-1")
+    expect(boris.see("go")).to_be_visible()
+    expect(ann.see("taken")).to_be_visible()
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])

@@ -91,10 +91,13 @@ def test_whatever_is_asked_is_done_or_refused_and_no_chip_is_lost(game: str) -> 
     table, luck = opened(game, display=2_000 * fund), Random(game)
     table.book.post(transfer("for-vera", HOUSE_ISSUE, wallet("vera"), 1_000))
     done, refused = 0, set[str]()
-    for step in range(STEPS):
+    for step in range(2 * STEPS if table.terms.machine else STEPS):
         if luck.random() < 0.5:
             the_house(table, luck)
         person = luck.choice(PEOPLE)
+        if table.state.occupant and luck.random() < 0.8:
+            # Whoever looks on at a machine asks less than who plays there.
+            person = table.state.occupant
         ask = anything(table, luck)
         if not table.state.chips(person) and luck.random() < 0.7:
             ask = asks.BuyIn(500)

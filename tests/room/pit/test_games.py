@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.cards import parse_with_joker, show
+from croupier.ledger import HOUSE_ISSUE, transfer, wallet
 from croupier.odds.house.lesson import sight
 from croupier.odds.house.solution import Decision
 from croupier.odds.house.solvers import solver
@@ -15,6 +16,7 @@ from croupier.room.pit import asks, rows
 from croupier.room.pit.asks import LaidBox
 from croupier.room.pit.decide import Do, PlayOn, Seal
 from croupier.room.pit.fairness import verify
+from croupier.room.pit.hall import line
 from croupier.room.pit.layout import layout, offers
 from croupier.room.pit.state import PitState
 from croupier.room.pit.terms import is_machine
@@ -94,7 +96,7 @@ def opened(game: str, **terms: Any) -> PitTable:
     else:
         terms |= {"minimum": 10, "maximum": 500}
     table = PitTable(game, Random(game), **terms)
-    table.buy_in("ann", "boris", chips=100_000)
+    table.buy_in(*("ann", "boris")[: 1 if table.terms.machine else 2], chips=100_000)
     return table
 
 
@@ -294,6 +296,53 @@ def test_a_machine_takes_whole_coins_up_to_five() -> None:
     assert table.refuses("ann", asks.Bets((LaidBox(1, {"coins": 120}),))).clause == "CASINO:vp-2"
     refused = table.refuses("ann", asks.Bets((LaidBox(1, {"coins": 100}),), ready=True, cut=52))
     assert refused.code == "pit-bad-cut"
+
+
+def test_a_machine_is_played_by_one_person_until_his_chips_are_gone() -> None:
+    table = opened("jacks-or-better")
+    table.open_bets()
+    coins = asks.Bets((LaidBox(1, {"coins": 100}),), ready=True)
+    for ask in (asks.BuyIn(1_000), coins, asks.Bet(1, 100), asks.Repeat(), asks.Ready()):
+        refused = table.refuses("boris", ask)
+        assert (refused.code, refused.params) == ("room-pit-machine-taken", {"player": "Ann"})
+    assert [table.view(viewer)["taken_by"] for viewer in ("ann", "boris", None)] == ["", "Ann", "Ann"]
+    assert (line(table.state).free, line(table.state).players) == (0, ("Ann",))
+    table.ask("ann", coins)
+    assert table.refuses("boris", asks.BuyIn(1_000)).code == "room-pit-machine-taken"
+    table.ask("ann", asks.Leave())
+    assert table.refuses("boris", asks.BuyIn(1_000)).code == "room-pit-machine-taken"
+    table.decides(1, "hold")
+    # She has gone with her chips: the machine is free, and his now.
+    assert (table.view("boris")["taken_by"], line(table.state).free) == ("", 1)
+    table.buy_in("boris")
+    assert (table.view("ann")["taken_by"], line(table.state).players) == ("Boris", ("Boris",))
+    assert table.refuses("ann", asks.BuyIn(1_000)).code == "room-pit-machine-taken"
+    assert same(table.state, table.refolded())
+
+
+def test_who_has_lost_all_at_a_machine_holds_it_no_longer() -> None:
+    table = PitTable("jacks-or-better", minimum=20, maximum=100)
+    table.buy_in("ann", chips=100)
+    table.open_bets()
+    table.ask("ann", asks.Bets((LaidBox(1, {"coins": 100}),), ready=True))
+    assert table.view("boris")["taken_by"] == "Ann"
+    table.decides(1, "hold")
+    assert table.state.bench.purses == {"ann": 0}
+    table.buy_in("boris")
+    assert table.view("ann")["taken_by"] == "Boris"
+
+
+def test_two_who_had_chips_at_a_machine_play_it_one_after_the_other() -> None:
+    table = opened("jacks-or-better")
+    table.open_bets()
+    # So it may stand in a journal of earlier: there two could bring chips.
+    table.book.post(transfer("issue-boris", HOUSE_ISSUE, wallet("boris"), 1_000))
+    table.now += 1
+    table.tell(Do(rows.BoughtIn("boris", "Boris", 1_000)))
+    assert [table.view(viewer)["taken_by"] for viewer in ("ann", "boris")] == ["Boris", ""]
+    table.ask("ann", asks.Leave())
+    table.ask("boris", asks.Bets((LaidBox(1, {"coins": 100}),), ready=True))
+    assert table.view("ann")["taken_by"] == "Boris"
 
 
 def test_a_machines_table_shows_what_each_number_of_coins_is_paid() -> None:

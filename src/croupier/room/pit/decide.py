@@ -108,9 +108,11 @@ def _asked(state: PitState, asked: Asked[TableAsk], entropy: Randomness) -> PitR
         case asks.ReadRules(version):
             return _rules_read(person, version)
         case asks.Ready():
+            _free_for(state, person)
             _at_the_table(state, person)
             return _ready(state, person)
         case asks.Bets() | asks.Bet() | asks.TakeBack() | asks.Undo() | asks.Repeat():
+            _free_for(state, person)
             _at_the_table(state, person)
             return _bets(state, person, ask)
         case asks.Cut(at):
@@ -135,8 +137,15 @@ def _at_the_table(state: PitState, person: str) -> None:
         raise Refusal("room-pit-no-chips")
 
 
+def _free_for(state: PitState, person: str) -> None:
+    """A machine is played by one person: whoever comes to it meanwhile hears who that is."""
+    if state.occupant not in ("", person):
+        raise Refusal("room-pit-machine-taken", player=state.name(state.occupant))
+
+
 def _buy_in(state: PitState, asked: Asked[TableAsk], chips: int) -> rows.BoughtIn:
     person, name = asked.by.person, asked.by.name
+    _free_for(state, person)
     if state.playing_here(person):
         raise Refusal("room-pit-change-in-round", clause="RUSPOK:1.6.2")
     _still_open(state)

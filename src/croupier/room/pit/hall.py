@@ -256,10 +256,11 @@ def line(state: PitState) -> PitLine:
     """A table's line in the list."""
     terms, bench, game = state.terms, state.bench, state.game
     taken = len(state.round.boxes) if state.round is not None and not state.counted else 0
-    if game.alike and taken:
-        # Whoever plays a machine has all its hands.
-        taken = game.boxes.active
     held = bench.purses.keys() | (state.started.keys() if state.playing else set())
+    if terms.machine:
+        # Whoever plays a machine has all its hands.
+        held = {state.occupant} - {""}
+        taken = game.boxes.active if held else 0
     return PitLine(
         id=terms.id,
         name=terms.name,

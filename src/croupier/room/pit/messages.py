@@ -297,7 +297,10 @@ class BankView(msgspec.Struct, frozen=True):
 
 
 class PitView(msgspec.Struct, frozen=True):
-    """A casino table as one viewer sees it. Times are ms since 1970."""
+    """A casino table as one viewer sees it. Times are ms since 1970.
+
+    `taken_by` is who plays at a machine, where that is another than the viewer.
+    """
 
     id: str
     name: str
@@ -307,6 +310,7 @@ class PitView(msgspec.Struct, frozen=True):
     coin: int
     stopped: bool
     opened_by: str
+    taken_by: str
     layout: Layout
     round: int
     turn: int
@@ -342,7 +346,10 @@ class PitMessage(Whole, frozen=True, tag="state"):
 
 
 class PitLine(msgspec.Struct, frozen=True):
-    """A casino table in the list: `boxes` may be played at once, of those that are `printed`."""
+    """A casino table in the list: `boxes` may be played at once, of those that are `printed`.
+
+    A machine has all of them `free`, or none: it is played by one person.
+    """
 
     id: str
     name: str

@@ -189,6 +189,17 @@ class PitState:
         return self.terms.alone_waits and not self.terms.machine and len(people) == 1
 
     @property
+    def occupant(self) -> str:
+        """Who plays at a machine, as long as chips of his are there; nobody where it is free, and at a table."""
+        if not self.terms.machine:
+            return ""
+        if self.playing:
+            return next(iter(self.started))
+        acted = self.bench.acted
+        held = [person for person, chips in self.bench.purses.items() if chips]
+        return max(held, key=lambda person: acted.get(person, 0), default="")
+
+    @property
     def cutter(self) -> str:
         """Whose cut it is."""
         return next(iter(self.round.cutters), "") if self.round is not None and self.phase == CUT else ""

@@ -91,6 +91,7 @@ def view(
         coin=terms.coin,
         stopped=state.stopped is not None or state.halted or state.closed,
         opened_by=terms.owner,
+        taken_by="" if state.occupant == viewer else state.name(state.occupant),
         layout=layout(terms),
         round=state.number,
         turn=len(round.log) if round is not None else 0,

@@ -15,6 +15,8 @@ export interface PitMessage {
 }
 /**
  * A casino table as one viewer sees it. Times are ms since 1970.
+ *
+ *     `taken_by` is who plays at a machine, where that is another than the viewer.
  */
 export interface PitView {
   id: string
@@ -25,6 +27,7 @@ export interface PitView {
   coin: number
   stopped: boolean
   opened_by: string
+  taken_by: string
   layout: Layout
   round: number
   turn: number
@@ -448,6 +451,8 @@ export interface PitListView {
 }
 /**
  * A casino table in the list: `boxes` may be played at once, of those that are `printed`.
+ *
+ *     A machine has all of them `free`, or none: it is played by one person.
  */
 export interface PitLine {
   id: string

@@ -190,6 +190,11 @@ machine-won = { $hand }: { $amount ->
 }
 machine-lost = No win
 machine-start = Insert coins and deal
+machine-free = free
+machine-busy = occupied: { $player }
+machine-taken = { $player } is playing this machine. You may look on: the cards are opened when the hand is over. The machine is free again when those chips are taken along.
+machine-watched = { $player } is playing
+machine-others = Free machines
 
 inspect = The inspector’s screen
 inspect-to-table = { shared-label-the-table }

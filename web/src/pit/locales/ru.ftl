@@ -203,6 +203,11 @@ machine-won = { $hand }: { $amount ->
 }
 machine-lost = Без выигрыша
 machine-start = Поставьте монеты и сдавайте
+machine-free = свободен
+machine-busy = занят: { $player }
+machine-taken = Автомат занят: играет { $player }. Можно смотреть — карты открываются в конце раздачи. Автомат освободится, когда игрок заберёт свои фишки.
+machine-watched = Играет { $player }
+machine-others = Свободные автоматы
 
 inspect = Экран инспектора
 inspect-to-table = { shared-label-the-table }
