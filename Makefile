@@ -14,7 +14,7 @@ PAGE := src/croupier/server/static/index.html
 SITE := src/croupier/server/site/index.html
 WRITTEN := zensical.toml tools/docs.py tools/docstrings.py $(shell find docs -type f) \
            $(shell find src/croupier -name '*.py' -o -path '*/rulebook/data/*')
-KERNELS := $(shell find src/croupier/odds/kernels -name '*.[ch]pp')
+KERNELS := $(shell find src/croupier -name '*.[ch]pp')
 CORE := $(wildcard src/croupier/cards/*.py src/croupier/ranks/*.py src/croupier/play/*.py) \
         $(patsubst %,src/croupier/pit/%.py,betting category felt round) \
         benchmarks/engine/croupier_table.py benchmarks/engine/policies.py

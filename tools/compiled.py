@@ -35,7 +35,7 @@ PIT = ("betting", "category", "felt", "round")
 def modules(benchmark: bool = True) -> list[Path]:
     """The files that are compiled: the core, the round of the pit, and the table of the benchmark that plays on it."""
     source = HERE / "src" / "croupier"
-    found = [source / "cards" / f"{name}.py" for name in ("card", "order")]
+    found = [source / "cards" / f"{name}.py" for name in ("card", "twin")]
     for package in ("ranks", "play"):
         found += sorted(file for file in (source / package).glob("*.py") if file.stem not in VALUES)
     found += [source / "pit" / f"{name}.py" for name in PIT]

@@ -128,9 +128,10 @@ def test_the_installed_wheel_speaks_both_languages(clean):
 
 def test_the_installed_wheel_has_its_kernels_compiled(clean):
     home, env = clean
-    where = "import croupier.odds.kernels._kernels as k; print(k.__file__)"
-    at = run(home / "venv" / "bin" / "python", "-c", where, cwd=home, env=env)
-    assert at.startswith(str(home))
+    for kernels in ("croupier.odds.kernels._kernels", "croupier.cards._native"):
+        where = f"import {kernels} as k; print(k.__file__)"
+        at = run(home / "venv" / "bin" / "python", "-c", where, cwd=home, env=env)
+        assert at.startswith(str(home))
 
 
 def test_the_wheel_carries_types_and_texts_and_no_sources_of_kernels(wheel):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from random import Random
+from types import ModuleType
 
 import pytest
 
-from croupier.cards import DECK_52, Cards, shuffled
+from croupier.cards import DECK_52, Cards, order, shuffled, twin
 
 
 class Asked:
@@ -39,3 +40,25 @@ def test_a_source_that_draws_otherwise_is_asked_itself() -> None:
         return tuple(order)
 
     assert shuffled(DECK_52, Lowest(1)) == turned(DECK_52.cards)
+
+
+@pytest.mark.parametrize("cards", [(), (7,), (3, 9), tuple(range(36)), tuple(range(53)), tuple(range(200))])
+@pytest.mark.parametrize("seed", range(5))
+def test_machine_code_and_its_twin_draw_the_same_order_from_the_same_bits(
+    cards: tuple[int, ...], seed: int
+) -> None:
+    one, other = Random(seed), Random(seed)
+    for _ in range(20):
+        drawn = order.in_order(cards, one.getrandbits)
+        assert drawn == twin.in_order(cards, other.getrandbits)
+        assert sorted(drawn) == sorted(cards)
+    assert one.getstate() == other.getstate()
+
+
+@pytest.mark.parametrize("by", [order, twin])
+def test_the_fault_of_a_source_is_told_as_it_is(by: ModuleType) -> None:
+    def out(_: int) -> int:
+        raise OSError("no randomness")
+
+    with pytest.raises(OSError, match="no randomness"):
+        by.in_order(DECK_52.cards, out)

@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 from typing import Final, Protocol
 
 from croupier.cards.card import Cards
-from croupier.cards.order import put_in_order
+from croupier.cards.order import in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +54,10 @@ def reordered(cards: Sequence[int], randomness: Randomness) -> Cards:
     >>> sorted(reordered(range(52), Random(7))) == list(range(52))
     True
     """
-    order = list(cards)
     # These are known to make a number of their bits; any other is asked for the number.
     if type(randomness) is Random or type(randomness) is SystemRandom:
-        put_in_order(order, randomness)
-        return tuple(order)
+        return in_order(tuple(cards), randomness.getrandbits)
+    order = list(cards)
     for last in range(len(order) - 1, 0, -1):
         other = randomness.randrange(last + 1)
         order[last], order[other] = order[other], order[last]

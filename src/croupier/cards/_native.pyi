@@ -1,0 +1,3 @@
+from collections.abc import Callable
+
+def in_order(cards: tuple[int, ...], bits: Callable[[int], int]) -> tuple[int, ...]: ...
