@@ -157,6 +157,52 @@ def test_who_comes_to_a_machine_that_another_plays_looks_on_and_is_led_to_a_free
     expect(ann.see("taken")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("locale", "low", "high"),
+    [
+        ("en-GB", "From 1 to 2,000 chips", "From 1,000 to 100,000 chips"),
+        ("ru-RU", "От 1 до 2 000 фишек", "От 1 000 до 100 000 фишек"),
+    ],
+)
+def test_what_a_table_cannot_be_opened_with_is_said_at_its_field(
+    comes: Comes, locale: str, low: str, high: str
+) -> None:
+    ann = comes(SMALL, locale)
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("three-card")
+    smallest, largest, name = [ann.see(f"open-pit-{field}") for field in ("low", "high", "name")]
+    smallest.fill("10000")
+    expect(smallest).to_have_accessible_description(low)
+    expect(ann.see("open-pit-confirm")).to_be_disabled()
+    smallest.fill("1000")
+    largest.fill("200000")
+    expect(largest).to_have_accessible_description(high)
+    largest.fill("20000")
+    expect(largest).to_have_accessible_description("")
+    # What only the house knows it says where it was filled in, and nothing of it is lost.
+    name.fill("x")
+    ann.press("open-pit-confirm")
+    expect(name).to_have_accessible_description(re.compile("2"))
+    expect(ann.see("notice")).to_have_count(0)
+    expect(smallest).to_have_value("1000")
+    expect(largest).to_have_value("20000")
+    name.fill(f"{ann.name} o")
+    ann.press("open-pit-confirm")
+    expect(ann.see("open-pit-dialog")).to_have_count(0)
+    expect(ann.see("pit-table")).to_be_visible()
+
+
+def test_a_table_that_nobody_named_is_called_after_its_game_in_everybodys_language(comes: Comes) -> None:
+    ann, boris = comes(PHONE, "ru-RU"), comes()
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("cyber-stud")
+    expect(ann.see("open-pit-name")).to_have_value(re.compile("[а-я]"))
+    ann.press("open-pit-confirm")
+    expect(ann.see("pit-table")).to_be_visible()
+    shown = boris.see("pit-" + ann.page.url.rsplit("/", 1)[1]).locator("strong")
+    expect(shown).to_have_text(re.compile("^Cyber Stud"))
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
 def test_amounts_of_fields_side_by_side_are_read_whole(comes: Comes, locale: str) -> None:
     ann = comes(LAPTOP, locale)

@@ -13,7 +13,7 @@ from croupier.odds.house.solvers import designed
 from croupier.pit import game as game_of
 from croupier.pit import with_options, with_pays
 from croupier.pit.houses import house as house_of
-from croupier.room.pit.hall import STREAMS
+from croupier.room.pit.hall import LIMITS, STREAMS
 from croupier.room.pit.layout import games
 from croupier.server.addresses import Address, Body, Number, guarded
 from croupier.server.aside import Aside
@@ -89,8 +89,8 @@ class PitDesk:
         return {"tables": self._house.pit.hall.lines, "games": games()}
 
     async def games(self, _: Request) -> dict[str, Any]:
-        """The games with their houses and pay tables."""
-        return {"games": games()}
+        """The games with their houses and pay tables, and within what limits a table is opened."""
+        return {"games": games(), "limits": LIMITS}
 
     async def rounds(self, request: Request) -> dict[str, Any]:
         """The last finished rounds of a table, as the viewer knew them."""

@@ -613,6 +613,23 @@ def test_a_person_opens_a_table_once_and_only_what_can_be(path: Path) -> None:
     run_story(evening())
 
 
+def test_of_tables_called_after_their_game_each_has_a_number_of_its_own(path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(path) as house:
+            ann, boris = await newcomer(house, "Ann"), await newcomer(house, "Boris")
+            ann.table = boris.table = "pit"
+            await ann.ask(asks.OpenTable("Три карты", "three-card", 10, 100, nth=1))
+            with pytest.raises(Refusal) as taken:
+                await boris.ask(asks.OpenTable("Three Card Poker", "three-card", 10, 100, nth=1))
+            assert taken.value.code == "room-name-taken"
+            await boris.ask(asks.OpenTable("Three Card Poker 2", "three-card", 10, 100, nth=2))
+            await boris.ask(asks.OpenTable("Oasis Poker", "oasis", 10, 100, nth=1))
+            lines = [(line.game, line.nth) for line in house.pit.hall.lines]
+            assert lines == [("three-card", 1), ("three-card", 2), ("oasis", 1)]
+
+    run_story(evening())
+
+
 def test_chips_in_the_pit_count_before_the_house_refills_a_wallet(path: Path) -> None:
     async def evening() -> None:
         async with a_house(path) as house:

@@ -1,6 +1,7 @@
 import { type Card, faceInWords, faceOf } from '../kit/cards/card'
 import { say, spoken } from '../kit/text/say'
-import type { LineView, SaidView } from '../kit/wire/pit'
+import type { BoxView, LineView, PitLine, SaidView } from '../kit/wire/pit'
+import { OpenTable } from '../kit/wire/pit-forms'
 
 /** The first of these codes that is known; the last as it is. */
 export function sayFirst(codes: readonly string[], fallback: string): string {
@@ -42,6 +43,21 @@ export function gameName(game: string): string {
   return sayFirst([`game-${game}`], game)
 }
 
+const MOST = OpenTable.name.longest
+
+/** What a table is called after its game, with its number from the second on: as many whole words as a name has room for. */
+export function usualName(game: string, nth: number): string {
+  const long = gameName(game)
+  const short = long.slice(0, MOST + 1)
+  const name = short.length <= MOST ? short : short.slice(0, short.lastIndexOf(' '))
+  return nth > 1 ? `${name.slice(0, MOST - 3).trimEnd()} ${nth}` : name
+}
+
+/** A table's name: as somebody typed it, or after its game in the reader's own language. */
+export function tableName({ name, game, nth }: Pick<PitLine, 'name' | 'game' | 'nth'>): string {
+  return nth ? usualName(game, nth) : name
+}
+
 /** What is said of a machine, whose pay includes the stake. */
 const OF_MACHINES = new Set(['pit-says-paid', 'pit-says-doubled', 'pit-says-doubled-away'])
 
@@ -52,6 +68,12 @@ export function sentence({ code, box, combinations, odds, amount }: SaidView): s
   const said = { box, combination, odds: spokenOdds(odds, OF_MACHINES.has(code) ? 'for' : 'to'), amount }
   // Where no one table says what was paid, nothing is said of odds.
   return (odds === '0' ? spoken(`${code}-plain`, said) : null) ?? say(code, said)
+}
+
+/** What the dealer says of a box; where time folded it, that. */
+export function sentenceOf(said: SaidView, boxes: readonly Pick<BoxView, 'box' | 'silent'>[]): string {
+  const late = said.code === 'pit-says-fold' && boxes.find(({ box }) => box === said.box)?.silent
+  return late ? say('time-folded', { box: said.box }) : sentence(said)
 }
 
 /** Odds as a dealer says them: even money, 3 to 2, even money less 5%. */
@@ -72,8 +94,10 @@ export function sayLine({ field: name, stake, change, commission }: LineView): s
 }
 
 /** A table's game and house beside its name: many a one is called as its game, or as much of it as a name may be long. */
-export function termsOf({ name, game, house }: { name: string; game: string; house: string }): string {
+export function termsOf(table: Pick<PitLine, 'name' | 'game' | 'nth' | 'house'>): string {
+  const { game, house } = table
   const called = gameName(game)
+  const name = tableName(table)
   const said = name.startsWith(called) || called.startsWith(name)
   return [said ? '' : called, house ? houseName(house) : ''].filter((each) => each).join(' · ')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reasonsOf } from '../../src/pit/felt/reasons'
+import { sentenceOf } from '../../src/pit/say'
 import { pitTexts } from '../../src/pit/text/texts'
 import { speak } from '../speak'
 import { viewAt } from './rounds'
@@ -26,4 +27,23 @@ test('each field says what became of it', () => {
   expect(reasonsOf(over, { ...box, silent: false, settlement })).toEqual([
     'won: Bonus 400, Stake 95 (the house keeps 5); lost: Bet 200; back: Ante 100',
   ])
+})
+
+test.each([
+  [2, 'against the bank of box 2 (Ann): high hand won, low hand equal'],
+  [0, 'against the house’s bank: high hand won, low hand equal'],
+])('where the bank goes round it is told against whose box one stood: %i', (holder, told) => {
+  const hands: [string, string][] = [
+    ['high', 'win'],
+    ['low', 'copy'],
+  ]
+  const stood = { ...box, silent: false, settlement: { ...box.settlement!, hands } }
+  const table = { ...over, boxes: [{ ...box, box: 2, player: 'Ann' }], bank: { holder, last: 0 } }
+  expect(reasonsOf(table, stood)[0]).toBe(told)
+})
+
+test('a box that time has folded is told so, and another that it has folded', () => {
+  const said = { code: 'pit-says-fold', box: 2, combinations: [], odds: '0', amount: 0 }
+  expect(sentenceOf(said, [{ box: 2, silent: true }])).toBe('Box 2: time ran out and has folded it.')
+  expect(sentenceOf(said, [{ box: 2, silent: false }])).toBe('Box 2 has folded.')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knows, LANGUAGES, sayIn } from '../../src/kit/text/catalogue'
 import { pitTexts } from '../../src/pit/text/texts'
-import { houseName, termsOf } from '../../src/pit/say'
+import { houseName, tableName, termsOf } from '../../src/pit/say'
 import { speak } from '../speak'
 import { viewAt } from './rounds'
 
@@ -42,5 +42,12 @@ test.each([
   ['Ruby', 'oasis', '', 'Oasis Poker'],
   ['Jacks or Better', 'jacks-or-better', '8-5', '8\u2009–\u20095'],
 ])('the table %s is not called its game twice', (name, game, house, terms) => {
-  expect(termsOf({ name, game, house })).toBe(terms)
+  expect(termsOf({ name, game, house, nth: 0 })).toBe(terms)
+})
+
+test('a table that nobody named is called after its game in the language of who reads', () => {
+  const table = { name: 'Видеопокер 2', game: 'jacks-or-better', nth: 2 }
+  expect(tableName(table)).toBe('Jacks or Better 2')
+  expect(tableName({ ...table, nth: 0 })).toBe('Видеопокер 2')
+  expect(tableName({ ...table, game: 'ultimate-texas-holdem', nth: 1 })).toBe('Ultimate Texas')
 })

@@ -180,6 +180,9 @@ _PIT: Final = (
 )
 """The pit's tables and machines: id, name, game, house, and the smallest and the largest first stake."""
 
+_AFTER_GAMES: Final = frozenset({"deuces", "joker"})
+"""Those of them that have no other name than their game's."""
+
 
 def demo_pit(times: Times) -> tuple[PitTerms, ...]:
     """The casino tables and machines of a new house, with their times."""
@@ -195,6 +198,7 @@ def demo_pit(times: Times) -> tuple[PitTerms, ...]:
             token=minimum // 5,
             side_maximum=maximum,
             alone_waits=True,
+            nth=int(id in _AFTER_GAMES),
         )
         terms = msgspec.structs.replace(terms, **paced(times))
         if not terms.machine:

@@ -157,7 +157,8 @@ class Pay(Ask, frozen=True):
 class OpenTable(Ask, frozen=True):
     """A table or a machine is opened; `maximum` is of the first stake, at a machine five coins.
 
-    At a machine it may be allowed to double what was won (`double_up`), and to play so many `hands` at once.
+    At a machine it may be allowed to double what was won (`double_up`), and to play so many `hands` at once. `nth` says
+    that the name is that of the game, as the nth table of it: others read it in their own language.
     """
 
     name: Name
@@ -167,6 +168,7 @@ class OpenTable(Ask, frozen=True):
     house: Word | None = None
     double_up: bool = False
     hands: Annotated[int, msgspec.Meta(ge=1, le=MOST_HANDS)] = 1
+    nth: Number = 0
 
 
 BettingAsk = Bets | Bet | TakeBack | Undo | Repeat | Ready

@@ -12,7 +12,7 @@ from croupier.ledger import bank, display, transfer
 from croupier.pit.catalogue import GAMES
 from croupier.pit.houses import houses
 from croupier.room.actors.asks import Asked, By, act_of
-from croupier.room.actors.opening import Openings, check_room, table_id
+from croupier.room.actors.opening import TABLES_OF_ONE, Openings, check_room, table_id
 from croupier.room.actors.watched import Watched
 from croupier.room.journal.commit import Commit
 from croupier.room.journal.store import BEYOND
@@ -50,6 +50,9 @@ PAGE: Final = 20
 LARGEST_MINIMUM: Final = 2_000
 WIDEST_PLATE: Final = 100
 """How many times the smallest first stake the largest may be."""
+
+LIMITS: Final = {"minimum": LARGEST_MINIMUM, "times": WIDEST_PLATE, "own": TABLES_OF_ONE}
+"""What a table may be opened with, and how many of his own somebody may have: for a form that asks for it."""
 
 MOST_COINS: Final = 5
 MOST_AT_ONCE: Final = LARGEST_MINIMUM * WIDEST_PLATE**2
@@ -189,7 +192,10 @@ class Pit:
     async def _open_wished(self, terms: PitTerms, act: Act | None) -> None:
         if terms.id in self.tables:
             return
-        check_room(terms, [actor.state.terms for actor in self.tables.values() if not actor.state.closed])
+        stand = [actor.state.terms for actor in self.tables.values() if not actor.state.closed]
+        check_room(terms, stand)
+        if terms.nth and any((each.game, each.nth) == (terms.game, terms.nth) for each in stand):
+            raise Refusal("room-name-taken", name=terms.name)
         await self.open_table(terms, act)
 
     # Asking
@@ -264,6 +270,7 @@ def line(state: PitState) -> PitLine:
     return PitLine(
         id=terms.id,
         name=terms.name,
+        nth=terms.nth,
         game=terms.game,
         house=terms.house,
         machine=terms.machine,
@@ -310,6 +317,7 @@ def wished(wish: asks.OpenTable, by: By, id: str, times: Times) -> PitTerms:
         opened_by="" if by.floor else by.person,
         owner="" if by.floor else by.name,
         alone_waits=True,
+        nth=wish.nth,
     )
     terms = msgspec.structs.replace(terms, **paced(times))
     if terms.machine:

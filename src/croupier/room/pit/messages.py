@@ -299,11 +299,13 @@ class BankView(msgspec.Struct, frozen=True):
 class PitView(msgspec.Struct, frozen=True):
     """A casino table as one viewer sees it. Times are ms since 1970.
 
-    `taken_by` is who plays at a machine, where that is another than the viewer.
+    `taken_by` is who plays at a machine, where that is another than the viewer. A table that nobody named is the `nth`
+    that is called after its game, else `nth` is 0.
     """
 
     id: str
     name: str
+    nth: int
     game: str
     house: str
     machine: bool
@@ -348,11 +350,12 @@ class PitMessage(Whole, frozen=True, tag="state"):
 class PitLine(msgspec.Struct, frozen=True):
     """A casino table in the list: `boxes` may be played at once, of those that are `printed`.
 
-    A machine has all of them `free`, or none: it is played by one person.
+    A machine has all of them `free`, or none: it is played by one person. `nth` is as that of the table's own view.
     """
 
     id: str
     name: str
+    nth: int
     game: str
     house: str
     machine: bool

@@ -39,7 +39,8 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     a decision waits for a lost connection; `away` is how long a machine waits for a player who has gone, and the table
     keeps his chips; `pause` is the time to look at a finished round, `pace` the time the dealer takes for a card. Where
     one who plays alone is not hurried (`alone_waits`), his clock stands until somebody else comes. At a machine what
-    was won may be doubled (`double_up`), and so many `hands` may be played at once.
+    was won may be doubled (`double_up`), and so many `hands` may be played at once. A table that nobody named is called
+    after its game, as the `nth` of it, in everybody's own language: `name` is what its opener read.
 
     >>> PitTerms("pit/ruby", "Ruby", "russian-poker", minimum=100, maximum=2_000).value.plate.maximum
     2000
@@ -67,6 +68,7 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     alone_waits: bool = False
     double_up: bool = False
     hands: int = 1
+    nth: int = 0
 
     @property
     def value(self) -> Game:

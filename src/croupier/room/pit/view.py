@@ -85,6 +85,7 @@ def view(
     return PitView(
         id=terms.id,
         name=terms.name,
+        nth=terms.nth,
         game=terms.game,
         house=terms.house,
         machine=terms.machine,

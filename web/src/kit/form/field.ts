@@ -40,8 +40,8 @@ export interface Field {
   note?: string
   /** It cannot be filled in now. */
   off?: boolean
-  /** What stands in it cannot be. */
-  wrong?: boolean
+  /** What stands in it cannot be; with words, why. */
+  wrong?: boolean | string
   /** Stands beside its neighbours, two or three in a row. */
   half?: boolean
   third?: boolean

@@ -32,6 +32,8 @@ export interface Notice {
   clause: string | null
   /** The log's number of the command, where it can be taken back. */
   undo: number | null
+  /** The command that was refused: a form that waits for its answer says so itself. */
+  of?: string | null
 }
 
 export type Happening<A extends Asking> =
@@ -133,7 +135,7 @@ function refuse<A extends Asking>(session: Session<A>, refused: Refused): Sessio
           outbox: settle(session.outbox, id),
           refused: [...session.refused, id].slice(-KEPT),
         }
-  return notice(answered, { done: false, code, text, clause, undo: null })
+  return notice(answered, { done: false, code, text, clause, undo: null, of: id })
 }
 
 /** One more line to read, in place of one that says the same; its key is one that no line `before` had. */

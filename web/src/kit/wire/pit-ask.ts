@@ -198,7 +198,8 @@ export interface PaidBox {
 /**
  * A table or a machine is opened; `maximum` is of the first stake, at a machine five coins.
  *
- *     At a machine it may be allowed to double what was won (`double_up`), and to play so many `hands` at once.
+ *     At a machine it may be allowed to double what was won (`double_up`), and to play so many `hands` at once. `nth` says
+ *     that the name is that of the game, as the nth table of it: others read it in their own language.
  */
 export interface OpenTable {
   type: 'open-table'
@@ -209,4 +210,5 @@ export interface OpenTable {
   house?: string | null
   double_up?: boolean
   hands?: number
+  nth?: number
 }

@@ -31,6 +31,7 @@ export const OpenTable = {
   house: { sort: 'text', longest: 64 },
   double_up: { sort: 'flag' },
   hands: { sort: 'number', min: 1, max: 5 },
+  nth: { sort: 'number', min: 0, max: 1000000000000 },
 } as const
 
 export const ReadRules = { version: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const

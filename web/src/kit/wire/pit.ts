@@ -16,11 +16,13 @@ export interface PitMessage {
 /**
  * A casino table as one viewer sees it. Times are ms since 1970.
  *
- *     `taken_by` is who plays at a machine, where that is another than the viewer.
+ *     `taken_by` is who plays at a machine, where that is another than the viewer. A table that nobody named is the `nth`
+ *     that is called after its game, else `nth` is 0.
  */
 export interface PitView {
   id: string
   name: string
+  nth: number
   game: string
   house: string
   machine: boolean
@@ -452,11 +454,12 @@ export interface PitListView {
 /**
  * A casino table in the list: `boxes` may be played at once, of those that are `printed`.
  *
- *     A machine has all of them `free`, or none: it is played by one person.
+ *     A machine has all of them `free`, or none: it is played by one person. `nth` is as that of the table's own view.
  */
 export interface PitLine {
   id: string
   name: string
+  nth: number
   game: string
   house: string
   machine: boolean

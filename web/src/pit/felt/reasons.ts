@@ -3,23 +3,32 @@ import { say, sayCoded } from '../../kit/text/say'
 import type { BoxView, PitView, SettlementView } from '../../kit/wire/pit'
 import { field } from '../say'
 
+/** What of a table the reason of an outcome is read from. */
+type Table = Pick<PitView, 'dealer' | 'bank' | 'boxes'>
+
 const COMPARED = new Set(['win', 'lose', 'tie', 'push', 'no-action'])
 
 /** Why a box won or lost, in two lines at most: hand against hand, and what became of its stakes. */
-export function reasonsOf(view: Pick<PitView, 'dealer'>, box: BoxView): string[] {
+export function reasonsOf(view: Table, box: BoxView): string[] {
   const { settlement } = box
   if (!settlement) return []
   return [compared(view, box, settlement), stakes(settlement)].filter((line) => line)
 }
 
-function compared(
-  { dealer }: Pick<PitView, 'dealer'>,
-  box: BoxView,
-  { result, hands }: SettlementView,
-): string {
+/** Against whom a box stood, where the bank goes round. */
+function banked({ bank, boxes }: Table, stood: string): string {
+  if (!bank) return stood
+  const { holder: box } = bank
+  const player = boxes.find((each) => each.box === box)?.player ?? ''
+  return box ? say('reason-bank', { box, player, stood }) : say('reason-bank-house', { stood })
+}
+
+function compared(view: Table, box: BoxView, { result, hands }: SettlementView): string {
+  const { dealer } = view
   if (box.silent) return say('reason-time')
   if (hands.length) {
-    return hands.map(([of, how]) => say(`reason-${of}`, { how: say(`reason-stood-${how}`) })).join(', ')
+    const stood = hands.map(([of, how]) => say(`reason-${of}`, { how: say(`reason-stood-${how}`) })).join(', ')
+    return banked(view, stood)
   }
   const theirs = dealer.hand ? sayCoded(dealer.hand) : ''
   if (!theirs) return ''

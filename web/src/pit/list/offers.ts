@@ -15,8 +15,16 @@ export interface PitGame {
   tables: TableOfPays[]
 }
 
-export const gamesOf = async (): Promise<PitGame[]> =>
-  (await asked<{ games: PitGame[] }>('/api/pit/games')).games
+/** Within what limits a table is opened: its smallest first stake, how many times that the largest may be, and how many of one's own. */
+export interface Limits {
+  minimum: number
+  times: number
+  own: number
+}
+
+export const offersOf = (): Promise<{ games: PitGame[]; limits: Limits }> => asked('/api/pit/games')
+
+export const gamesOf = async (): Promise<PitGame[]> => (await offersOf()).games
 
 /** Whose pay tables a game is played by: the standard ones, or those of a house. */
 export function housesField(title: string, names: readonly string[]): Field {

@@ -92,6 +92,7 @@ test('a refusal is an answer, told in the words of the room, remembered, and put
     text: 'The turn has passed.',
     clause: 'TDA-2022:40',
     undo: null,
+    of: 'a',
   })
   expect(after(session, { t: 'read', notice: 1 }).notices).toEqual([])
 })
