@@ -37,6 +37,7 @@ from croupier.room.pit.decide import Do
 from croupier.room.pit.rows import Closed
 from croupier.room.pit.terms import RULES, PitTerms
 from croupier.room.table import asks as commands
+from croupier.room.talk import asks as talk
 from croupier.server import Settings
 from croupier.server.heeding import Heeding
 from croupier.server.measures import Measures
@@ -506,8 +507,8 @@ def test_what_is_asked_past_the_desk_is_done_once_whichever_way_it_is_asked_agai
             counted = (b.hall if led_by == "another worker" else a.house).commands
             before = dict(counted)
             for _ in range(2):
-                check(await _straight(a, session, "7", commands.Say("hello")))
-            await asks(a.house, "oak", says(ann, commands.Say("hello"), "Ann"), "7")
+                check(await _straight(a, session, "7", talk.Say("hello")))
+            await asks(a.house, "oak", says(ann, talk.Say("hello"), "Ann"), "7")
             written = f"SELECT version FROM journal WHERE stream = '{OAK}' AND command LIKE '%7'"
             assert len(workers.ask(written)) == 1
             with pytest.raises(Refusal, match="another moment"):
@@ -530,11 +531,11 @@ def test_whoever_has_signed_out_does_nothing_past_the_desk_whatever_his_gateway_
             if led_by == "another worker":
                 await a.works._give_away(OAK)
                 await b.looks()
-            check(await _straight(a, one, "1", commands.Say("hello")))
+            check(await _straight(a, one, "1", talk.Say("hello")))
             await a.house.members.sign_out(ann, [one])
-            assert await _straight(a, one, "2", commands.Say("still here")) == ASK_THE_DESK
-            assert await _straight(a, "made-up", "3", commands.Say("still here")) == ASK_THE_DESK
-            check(await _straight(a, other, "4", commands.Say("and here")))
+            assert await _straight(a, one, "2", talk.Say("still here")) == ASK_THE_DESK
+            assert await _straight(a, "made-up", "3", talk.Say("still here")) == ASK_THE_DESK
+            check(await _straight(a, other, "4", talk.Say("and here")))
             said = f"SELECT command FROM journal WHERE stream = '{OAK}' AND command LIKE '{ann}/%'"
             assert {command for (command,) in workers.ask(said)} == {
                 f"{ann}/{id}" for id in ("sit", "1", "4")
@@ -570,12 +571,12 @@ def test_whoever_is_not_sure_of_a_table_any_more_leaves_what_is_asked_to_the_des
             await a.works._give_away(OAK)
             await b.looks()
             good, b.lease._good_until = b.lease._good_until, 0.0
-            assert await _straight(a, session, "1", commands.Say("hello")) == ASK_THE_DESK
+            assert await _straight(a, session, "1", talk.Say("hello")) == ASK_THE_DESK
             b.lease._good_until = good
             # Another has it by now: neither what is done nor what is refused there counts for anything.
             workers.ask(f"UPDATE leases SET owner = '{a.lease.owner}' WHERE stream = '{OAK}'")
             assert await _straight(a, session, "2", commands.Act(1, 1, "fold")) == ASK_THE_DESK
-            assert await _straight(a, session, "3", commands.Say("hello")) == ASK_THE_DESK
+            assert await _straight(a, session, "3", talk.Say("hello")) == ASK_THE_DESK
             said = f"SELECT command FROM journal WHERE stream = '{OAK}' AND command LIKE '{ann}/%'"
             assert workers.ask(said) == [(f"{ann}/sit",)]
 
@@ -595,7 +596,7 @@ def test_a_disk_that_cannot_be_asked_who_speaks_leaves_it_to_the_desk(
             await a.works._give_away(OAK)
             await b.looks()
             monkeypatch.setattr(b.store, "signed_in", held)
-            assert await _straight(a, session, "1", commands.Say("hello")) == ASK_THE_DESK
+            assert await _straight(a, session, "1", talk.Say("hello")) == ASK_THE_DESK
             await loop_turns()
             assert "was not done" not in caplog.text
 
@@ -640,7 +641,7 @@ def test_the_desk_follows_a_table_that_another_leads_without_a_question_of_its_o
             for what in ("rows", "moved_by"):
                 monkeypatch.setattr(a.store, what, asked)
             before = here.version
-            check(await _straight(a, session, "1", commands.Say("hello")))
+            check(await _straight(a, session, "1", talk.Say("hello")))
             check(await _straight(a, session, "2", commands.Leave()))
             await until(lambda: here.version == there.version > before)
             # Ann's chips are back in her wallet, as the desk has it.

@@ -27,6 +27,7 @@ from croupier.room.pit.view import view as pit_view
 from croupier.room.table import asks as commands
 from croupier.room.table.decide import decide
 from croupier.room.table.stream import TABLE
+from croupier.room.talk import asks as talk
 from croupier.tournament import Register, Start, Unregister
 from tests.room.actors.test_mistakes import everything
 from tests.room.pit.pit_table import PitTable
@@ -46,8 +47,8 @@ def of_people(felt: Felt) -> Iterator[commands.Seating | commands.Playing]:
     yield from (
         commands.Straddle(on=True),
         commands.RunTwice(on=True),
-        commands.Say("hello"),
-        commands.Say(""),
+        talk.Say("hello"),
+        talk.Say(""),
     )
     yield from (
         commands.Knock(),
@@ -72,9 +73,9 @@ def every_ask(felt: Felt) -> Iterator[commands.Command]:
     for person in ("ann", "boris", "nobody"):
         manners = (
             commands.Ignore(1, on=True),
-            commands.Report(1),
-            commands.AskReview(),
-            commands.React("hello"),
+            talk.Report(1),
+            talk.AskReview(),
+            talk.React("hello"),
             commands.Face(1),
         )
         yield from [Asked(By("player", person, person), ask) for ask in (*of_people(felt), *manners)]
@@ -175,7 +176,7 @@ REFUSED: list[tuple[str, Any]] = [
     ("event/turbo", event_asks.Asked(ANN, Unregister("ann"))),
     ("event/turbo", event_asks.Asked(FLOOR, Unregister("nobody"))),
     ("turbo-1", Asked(NOBODY, commands.Act(1, 0, "fold"))),
-    ("turbo-1", Asked(NOBODY, commands.Say("hello"))),
+    ("turbo-1", Asked(NOBODY, talk.Say("hello"))),
     ("pit/three", Asked(ANN, pit.Cut(3))),
     ("pit/three", Asked(ANN, pit.BuyIn(100))),
 ]

@@ -14,6 +14,7 @@ from croupier.room.house.house import House
 from croupier.room.house.opening import OpenTable
 from croupier.room.journal.commit import Person, StoredHand
 from croupier.room.table import asks as commands
+from croupier.room.talk import asks as talk
 from tests.room.evening import Clock, Witness, club, join, open_house
 from tests.room.says import asks, says
 from tests.room.table.felt import Felt
@@ -444,7 +445,7 @@ def test_a_closed_table_is_gone_from_the_lobby_and_another_may_be_opened(tmp_pat
 
 def test_what_a_player_says_everybody_hears(felt: Felt) -> None:
     felt.sit_all(2)
-    felt.tell(says("ann", commands.Say("  good   evening ")))
+    felt.tell(says("ann", talk.Say("  good   evening ")))
     told = felt.message(None, since=felt.state.version - 1)["events"]
     assert told == [
         {"kind": "said", "seat": 1, "name": "Ann", "what": "good evening", "line": felt.state.version}
@@ -455,11 +456,11 @@ def test_what_a_player_says_everybody_hears(felt: Felt) -> None:
 def test_no_word_of_a_live_hand(felt: Felt) -> None:
     felt.sit_all(3)
     felt.deal()
-    felt.tell(says("ann", commands.Say("I folded a king")))
+    felt.tell(says("ann", talk.Say("I folded a king")))
     assert felt.message("boris", since=felt.state.version - 1)["events"] == []
-    felt.tell(says("ann", commands.Say("nice weather")))
+    felt.tell(says("ann", talk.Say("nice weather")))
     felt.fold_round()
-    felt.tell(says("ann", commands.Say("I folded a king")))
+    felt.tell(says("ann", talk.Say("I folded a king")))
     assert [e["what"] for e in felt.message("boris", since=felt.state.version - 1)["events"]] == [
         "I folded a king"
     ]
@@ -469,33 +470,33 @@ def test_an_all_in_shuts_the_chat(felt: Felt) -> None:
     felt.sit_all(3)
     felt.deal()
     felt.act("raise", 10_000)
-    assert refused(felt, says("boris", commands.Say("hm"))) == "cash-chat-frozen"
+    assert refused(felt, says("boris", talk.Say("hm"))) == "cash-chat-frozen"
 
 
 @pytest.mark.clause("ONLINE:chat-4", "ONLINE:etiquette-2")
 def test_who_floods_the_chat_waits_a_moment(felt: Felt) -> None:
     felt.sit_all(2)
     for word in ("one", "two", "three"):
-        felt.tell(says("ann", commands.Say(word)))
-    assert refused(felt, says("ann", commands.Say("four"))) == "cash-chat-flood"
-    felt.tell(says("boris", commands.Say("hush")))
+        felt.tell(says("ann", talk.Say(word)))
+    assert refused(felt, says("ann", talk.Say("four"))) == "cash-chat-flood"
+    felt.tell(says("boris", talk.Say("hush")))
     felt.wait(11_000)
-    felt.tell(says("ann", commands.Say("four")))
+    felt.tell(says("ann", talk.Say("four")))
 
 
 @pytest.mark.clause("ONLINE:chat-3")
 def test_the_floor_takes_the_word_away_and_gives_it_back(felt: Felt) -> None:
     felt.sit_all(2)
     felt.tell(commands.Mute(1, on=True))
-    assert refused(felt, says("ann", commands.Say("hello"))) == "room-muted"
+    assert refused(felt, says("ann", talk.Say("hello"))) == "room-muted"
     felt.tell(commands.Mute(1, on=False))
-    felt.tell(says("ann", commands.Say("hello")))
+    felt.tell(says("ann", talk.Say("hello")))
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * 201, "a\u202eb"])
 def test_what_is_no_message_is_refused(felt: Felt, text: str) -> None:
     felt.sit_all(2)
-    assert refused(felt, says("ann", commands.Say(text))) == "room-nothing-said"
+    assert refused(felt, says("ann", talk.Say(text))) == "room-nothing-said"
 
 
 # The rail

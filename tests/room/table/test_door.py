@@ -6,6 +6,7 @@ from croupier.errors import Refusal
 from croupier.ledger import wallet
 from croupier.room.table import asks as commands
 from croupier.room.table import rows
+from croupier.room.talk import asks as talk
 from tests.room.says import says
 from tests.room.table.felt import Felt
 
@@ -82,7 +83,7 @@ def test_nothing_that_one_asks_who_was_sent_away_is_done() -> None:
         commands.Leave(),
         commands.TopUp(100),
         commands.AutoMuck(on=False),
-        commands.Say("one moment"),
+        talk.Say("one moment"),
     ):
         assert refused(felt, says("boris", ask)) == "room-sent-away"
     felt.fold_round()

@@ -12,6 +12,7 @@ from croupier.room.actors.watched import FLOOR
 from croupier.room.house.opening import OpenTable, wished
 from croupier.room.table import asks as commands
 from croupier.room.table import snapshot
+from croupier.room.talk import asks as talk
 from croupier.rulebook import Layer, profile
 from tests.room.says import says
 from tests.room.table.felt import Felt
@@ -44,7 +45,7 @@ def refused(felt: Felt, command: commands.Command) -> str:
 
 def speaks(felt: Felt, person: str, text: str) -> None:
     felt.wait(4_000)
-    felt.tell(says(person, commands.Say(text)))
+    felt.tell(says(person, talk.Say(text)))
 
 
 @pytest.mark.clause("ONLINE:chat-1", "ONLINE:chat-2", "TDA-2022:67.3")
@@ -87,9 +88,9 @@ def test_the_third_message_held_back_in_ten_minutes_is_a_step_of_the_ladder(felt
         speaks(felt, "ann", "I have the nuts")
     closed = felt.view("ann")["you"]["conduct"]
     assert (closed["measure"], closed["minutes"], closed["until"]) == ("mute", 10, felt.now + TEN_MINUTES)
-    assert refused(felt, says("ann", commands.Say("hello"))) == "room-muted"
+    assert refused(felt, says("ann", talk.Say("hello"))) == "room-muted"
     felt.wait(TEN_MINUTES)
-    felt.tell(says("ann", commands.Say("hello")))
+    felt.tell(says("ann", talk.Say("hello")))
 
 
 def test_messages_held_back_far_apart_give_no_step(felt: Felt) -> None:
@@ -115,9 +116,9 @@ def test_the_floor_climbs_the_ladder_to_a_chat_that_opens_by_a_review_alone(felt
         ("until-review", 0, "floor", clause),
     ]
     felt.wait(30 * 24 * 60 * MINUTE)
-    assert refused(felt, says("boris", commands.Say("hello"))) == "room-muted"
+    assert refused(felt, says("boris", talk.Say("hello"))) == "room-muted"
     felt.tell(commands.Review(2, upheld=False))
-    felt.tell(says("boris", commands.Say("hello")))
+    felt.tell(says("boris", talk.Say("hello")))
 
 
 @pytest.mark.clause("ONLINE:chat-3")
@@ -145,11 +146,11 @@ def test_a_house_has_the_ladder_it_chooses(name: str) -> None:
 def test_a_player_may_ask_once_for_a_review_and_the_floor_upholds_or_lifts(
     felt: Felt, upheld: bool, review: str
 ) -> None:
-    assert refused(felt, says("ann", commands.AskReview())) == "room-no-review"
+    assert refused(felt, says("ann", talk.AskReview())) == "room-no-review"
     for _ in range(2):
         felt.tell(commands.Sanction(1, "spam"))
-    felt.tell(says("ann", commands.AskReview()))
-    assert refused(felt, says("ann", commands.AskReview())) == "room-no-review"
+    felt.tell(says("ann", talk.AskReview()))
+    assert refused(felt, says("ann", talk.AskReview())) == "room-no-review"
     assert felt.view(FLOOR)["chat"]["sanctioned"][0]["conduct"]["review"] == "asked"
     felt.tell(commands.Review(1, upheld))
     assert felt.state.manners.of("ann").review == review
@@ -180,7 +181,7 @@ def test_a_reported_line_is_shown_to_the_floor_alone_with_those_round_it(felt: F
     for number in range(5):
         speaks(felt, "boris", f"line {number}")
     line = heard(felt, "ann", "said")[4]["line"]
-    felt.tell(says("ann", commands.Report(line)))
+    felt.tell(says("ann", talk.Report(line)))
     (report,) = felt.view(FLOOR)["chat"]["reports"]
     assert report["by"] == "Ann"
     assert [(each["text"], each["it"]) for each in report["lines"]] == [
@@ -191,16 +192,16 @@ def test_a_reported_line_is_shown_to_the_floor_alone_with_those_round_it(felt: F
     ]
     for other in ("ann", "boris", None):
         assert felt.view(other)["chat"] is None
-    assert refused(felt, says("ann", commands.Report(line))) == "room-reported-already"
-    assert refused(felt, says("boris", commands.Report(line))) == "room-no-such-line"
-    assert refused(felt, says("ann", commands.Report(1))) == "room-no-such-line"
+    assert refused(felt, says("ann", talk.Report(line))) == "room-reported-already"
+    assert refused(felt, says("boris", talk.Report(line))) == "room-no-such-line"
+    assert refused(felt, says("ann", talk.Report(1))) == "room-no-such-line"
 
 
 def test_rows_and_snapshot_keep_how_everybody_talks(felt: Felt) -> None:
     felt.tell(commands.Sanction(1, "spam"))
     felt.tell(says("boris", commands.Ignore(1, on=True)))
     speaks(felt, "vera", "hello")
-    felt.tell(says("ann", commands.Report(felt.state.version)))
+    felt.tell(says("ann", talk.Report(felt.state.version)))
     assert felt.refolded().manners == felt.state.manners
     felt.fold_round()
     kept = snapshot.snapshot(felt.state)
@@ -218,7 +219,7 @@ def test_a_table_that_people_open_has_the_ladder_of_the_house() -> None:
 
 
 def test_a_quick_word_is_told_to_everybody_by_its_code(felt: Felt) -> None:
-    felt.tell(says("ann", commands.React("hello")))
+    felt.tell(says("ann", talk.React("hello")))
     assert heard(felt, None, "reacted") == [{"kind": "reacted", "seat": 1, "name": "Ann", "what": "hello"}]
     felt.tell(says("vera", commands.Ignore(1, on=True)))
     assert heard(felt, "vera", "reacted") == []
@@ -227,21 +228,21 @@ def test_a_quick_word_is_told_to_everybody_by_its_code(felt: Felt) -> None:
 @pytest.mark.clause("ONLINE:chat-1")
 def test_what_may_tell_something_of_a_hand_is_shown_when_it_is_over(felt: Felt) -> None:
     for what in ("laughs", "well-played", "amazed"):
-        assert refused(felt, says("ann", commands.React(what))) == "room-reacts-later"
+        assert refused(felt, says("ann", talk.React(what))) == "room-reacts-later"
     felt.fold_round()
-    felt.tell(says("ann", commands.React("laughs")))
+    felt.tell(says("ann", talk.React("laughs")))
     assert [each["what"] for each in heard(felt, "boris", "reacted")] == ["laughs"]
 
 
 @pytest.mark.clause("ONLINE:chat-3", "ONLINE:chat-4")
 def test_a_reaction_is_talk_as_any_other(felt: Felt) -> None:
     for _ in range(3):
-        felt.tell(says("ann", commands.React("hello")))
-    assert refused(felt, says("ann", commands.React("hello"))) == "cash-chat-flood"
+        felt.tell(says("ann", talk.React("hello")))
+    assert refused(felt, says("ann", talk.React("hello"))) == "cash-chat-flood"
     felt.tell(commands.Mute(2, on=True))
-    assert refused(felt, says("boris", commands.React("hello"))) == "room-muted"
+    assert refused(felt, says("boris", talk.React("hello"))) == "room-muted"
     felt.act("raise", 10_000)
-    assert refused(felt, says("vera", commands.React("hello"))) == "cash-chat-frozen"
+    assert refused(felt, says("vera", talk.React("hello"))) == "cash-chat-frozen"
 
 
 def test_a_face_that_was_chosen_is_kept_at_the_table(felt: Felt) -> None:

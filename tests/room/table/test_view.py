@@ -6,6 +6,7 @@ import pytest
 from croupier.room.hand.events import HandStartedEvent
 from croupier.room.table import asks as commands
 from croupier.room.table.view import news, so_far
+from croupier.room.talk import asks as talk
 from tests.room.says import says
 from tests.room.table.felt import Felt, message
 
@@ -296,7 +297,7 @@ def test_who_comes_again_is_told_this_hand_and_the_one_before_as_he_knew_them(
         before = felt.state.version
         felt.deal()
         felt.act("call")
-        felt.tell(says("boris", commands.Say("good luck")))
+        felt.tell(says("boris", talk.Say("good luck")))
         heard += news(felt.state, viewer, before) or ()
         before = felt.state.version
         felt.call_down()
@@ -314,7 +315,7 @@ def test_who_comes_again_is_told_this_hand_and_the_one_before_as_he_knew_them(
 def test_who_is_not_heard_is_not_heard_by_coming_again(felt: Felt) -> None:
     felt.sit_all(2)
     felt.deal()
-    felt.tell(says("boris", commands.Say("good luck")))
+    felt.tell(says("boris", talk.Say("good luck")))
     felt.tell(says("ann", commands.Ignore(2, on=True)))
     felt.fold_round()
     felt.deal()

@@ -10,11 +10,11 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from croupier.cards.transcript import Pledge
-from croupier.cash.talk.ladder import Giver, Measure, Offence, Reviewing
 from croupier.room.actors.frames import Change, Whole
 from croupier.room.hand.events import Event, Posted
 from croupier.room.hand.terms import Streamed
 from croupier.room.hand.texts import HandText
+from croupier.room.talk.messages import ConductView, ReportView
 
 AnteBy: TypeAlias = Literal["all", "big-blind", "button"]
 """Who pays the ante."""
@@ -254,37 +254,6 @@ class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
     show: bool = False
     muck: bool = False
     wins: int = 0
-
-
-class ConductView(msgspec.Struct, frozen=True):
-    """The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).
-
-    `until` is 0 where the chat is open to him, null where the floor must look at it first; he may ask for one `review`.
-    """
-
-    measure: Measure
-    minutes: int
-    until: int | None
-    by: Giver
-    about: Offence
-    clause: str
-    review: Reviewing
-
-
-class LineView(msgspec.Struct, frozen=True):
-    """A line of the talk round a reported one, which is `it`."""
-
-    name: str
-    text: str
-    it: bool
-
-
-class ReportView(msgspec.Struct, frozen=True):
-    """A line that was reported `by` somebody, with those round it; `by` is empty when he has gone."""
-
-    by: str
-    at: int
-    lines: tuple[LineView, ...]
 
 
 class SanctionedView(msgspec.Struct, frozen=True):

@@ -6,10 +6,11 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from croupier.cash.talk.ladder import Offence, Step
+from croupier.cash.talk.ladder import Step
 from croupier.cash.talk.quick import Quick
 from croupier.cash.talk.words import Kind
 from croupier.room.journal.codec import Json, Upcast
+from croupier.room.talk.rows import OfConduct
 
 
 class Cut(msgspec.Struct, frozen=True):
@@ -60,13 +61,6 @@ class Faced(msgspec.Struct, frozen=True, tag="faced"):
     face: int
 
 
-class Muted(msgspec.Struct, frozen=True, tag="muted"):
-    """The floor took somebody's word away, or gave it back."""
-
-    person: str
-    on: bool
-
-
 class HeldBack(msgspec.Struct, frozen=True, tag="held-back"):
     """A message of a player was held back: what of the hand it spoke of, by which clause. Nobody is told its words.
 
@@ -80,46 +74,7 @@ class HeldBack(msgspec.Struct, frozen=True, tag="held-back"):
     step: Step | None = None
 
 
-class Sanctioned(msgspec.Struct, frozen=True, tag="sanctioned"):
-    """The floor gave somebody a step of the ladder of the house's chats, its `number` counted from the bottom."""
-
-    person: str
-    number: int
-    step: Step
-    about: Offence
-
-
-class ReviewAsked(msgspec.Struct, frozen=True, tag="review-asked"):
-    """Somebody asked the floor to look at his last step again."""
-
-    person: str
-
-
-class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
-    """The floor looked at somebody's last step: it stands, or it is lifted."""
-
-    person: str
-    upheld: bool
-
-
-class Ignored(msgspec.Struct, frozen=True, tag="ignored"):
-    """Somebody wants to hear another no more, or again."""
-
-    person: str
-    whom: str
-    on: bool
-
-
-class Reported(msgspec.Struct, frozen=True, tag="reported"):
-    """Somebody reported a line of the talk to the floor."""
-
-    person: str
-    line: int
-
-
-OfTheTalk: TypeAlias = (
-    Said | Reacted | Faced | Muted | HeldBack | Sanctioned | ReviewAsked | Reviewed | Ignored | Reported
-)
+OfTheTalk: TypeAlias = Said | Reacted | Faced | HeldBack | OfConduct
 """What becomes of a table's talk."""
 
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 from croupier.cards.seal import sealing_name
 from croupier.cash import Chair, Departure
 from croupier.cash.talk import Talk
-from croupier.room.hand.lines import Manners
 from croupier.room.hand.terms import Terms
+from croupier.room.talk.lines import Manners
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from croupier.cash.talk.ladder import Offence
-from croupier.cash.talk.quick import Quick
 from croupier.room.actors.asks import Ask, Asked, reader
 from croupier.room.bounds import Card, Chips, Hash, Number, Seat, SeatOrAny, Secret, Stream, Text, Word
 from croupier.room.hand.terms import Streamed
+from croupier.room.talk.asks import AskReview, React, Report, Say
 
 if TYPE_CHECKING:
     from croupier.room.hand.terms import Terms
@@ -142,26 +142,10 @@ class Agree(Ask, frozen=True):
     on: bool
 
 
-class Say(Ask, frozen=True):
-    """Say something to the table."""
-
-    text: Text
-
-
-class React(Ask, frozen=True):
-    """Say a quick word, or show a reaction: what may tell something of a hand, only once it is over."""
-
-    what: Quick
-
-
 class Face(Ask, frozen=True):
     """Be shown to everybody by this face of the set that pages draw; 0 for the one that follows from one's name."""
 
     face: Annotated[int, msgspec.Meta(ge=0, le=MOST_FACES)]
-
-
-class AskReview(Ask, frozen=True):
-    """Ask the floor to look again at the step one was given for one's talk; once for each."""
 
 
 class Ignore(Ask, frozen=True):
@@ -169,12 +153,6 @@ class Ignore(Ask, frozen=True):
 
     seat: Seat
     on: bool
-
-
-class Report(Ask, frozen=True):
-    """Report a line of the talk to the floor, by the number it was told with."""
-
-    line: Number
 
 
 class Knock(Ask, frozen=True):

@@ -10,7 +10,6 @@ import msgspec
 from croupier.cash import CashTable, Departure
 from croupier.cash.chair import Charged
 from croupier.play import Positions
-from croupier.room.hand.lines import Manners
 from croupier.room.hand.rows import Sealed
 from croupier.room.hand.snapshot import SeatKept, seats_kept
 from croupier.room.hand.state import AVERAGED
@@ -19,6 +18,7 @@ from croupier.room.journal.codec import Codec
 from croupier.room.table.guests import Guest
 from croupier.room.table.sheet import Sheet, Tally
 from croupier.room.table.state import TableState
+from croupier.room.talk.lines import Manners
 
 
 class _Kept(msgspec.Struct, frozen=True):

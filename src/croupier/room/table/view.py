@@ -42,9 +42,10 @@ from croupier.room.hand.proofs import Came, deck_view
 from croupier.room.hand.run_out import TWICE, asked
 from croupier.room.hand.seals import uncut
 from croupier.room.table import view_chairs as chairs
-from croupier.room.table.chat import chat_of_floor, conduct_view
+from croupier.room.table.chat import chat_of_floor
 from croupier.room.table.rotation import chooser, next_game
 from croupier.room.table.state import TableState
+from croupier.room.talk.view import conduct_view
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:

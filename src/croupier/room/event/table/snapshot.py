@@ -13,12 +13,12 @@ import msgspec
 from croupier.play import Positions
 from croupier.room.event.table import rows
 from croupier.room.event.table.state import EventTableState, opened
-from croupier.room.hand.lines import Manners
 from croupier.room.hand.rows import Sealed
 from croupier.room.hand.snapshot import SeatKept, seats_kept
 from croupier.room.hand.state import AVERAGED
 from croupier.room.hand.terms import Terms
 from croupier.room.journal.codec import Codec
+from croupier.room.talk.lines import Manners
 
 
 class _Kept(msgspec.Struct, frozen=True):
