@@ -25,7 +25,7 @@ import { dialogsTexts } from '../src/table/dialogs/words'
 import { turnTexts } from '../src/table/turn/words'
 import { mineTexts } from '../src/table/mine/words'
 import { playerTexts } from '../src/table/player/words'
-import { talkTexts } from '../src/table/talk/words'
+import { talkTexts } from '../src/kit/talk/words'
 import { tvTexts } from '../src/table/tv/words'
 import { ownTexts } from '../src/table/own/words'
 import { replayTexts } from '../src/table/replay/text/texts'
@@ -52,7 +52,6 @@ const APPS: [string, ...Texts[]][] = [
     replayTexts,
     shownTexts,
     stayTexts,
-    talkTexts,
     turnTexts,
     tvTexts,
   ],
@@ -69,7 +68,7 @@ const APPS: [string, ...Texts[]][] = [
 
 async function codes(language: Language, ...parts: Texts[]): Promise<string[]> {
   const sources = await Promise.all(
-    [kitTexts, preferencesTexts, actsTexts, doorTexts, ...parts].map((part) => part[language]()),
+    [kitTexts, preferencesTexts, actsTexts, doorTexts, talkTexts, ...parts].map((part) => part[language]()),
   )
   // What several parts bring alike, the page has once.
   return [...new Set(sources.flatMap((source) => source.default))]

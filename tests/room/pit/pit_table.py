@@ -64,7 +64,7 @@ class PitTable:
     def tried(self, command: Command) -> Tried[PitState, rows.PitRow]:
         """Decide and carry out on a copy; the table stays as it is."""
         with names_not_ids(self.state):
-            return PIT.tried(self.state, decide(self.state, command, self.luck), self.now)
+            return PIT.tried(self.state, decide(self.state, command, self.luck, self.now), self.now)
 
     def ask(self, person: str, ask: TableAsk, *, floor: bool = False) -> rows.PitRow:
         return self.tell(Asked(By("floor" if floor else "player", person, person.capitalize()), ask))

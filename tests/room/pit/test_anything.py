@@ -14,6 +14,7 @@ from croupier.room.pit import asks, rows
 from croupier.room.pit.asks import LaidBox
 from croupier.room.pit.decide import Do, Seal, dealers_cut
 from croupier.room.pit.state import IDLE
+from croupier.room.talk import asks as talk
 from croupier.text import codes
 from tests.room.pit.pit_table import PitTable
 from tests.room.pit.test_games import opened, same
@@ -50,6 +51,24 @@ def anything(table: PitTable, luck: Random) -> asks.TableAsk:
             asks.TopUp(),
             asks.Stop() if luck.random() < 0.1 else asks.OpenAgain(),
             asks.Resume("table"),
+            some_talk(table, luck),
+        )
+    )
+
+
+def some_talk(table: PitTable, luck: Random) -> asks.TalkAsk | asks.OfTheChat:
+    """Something said, or asked about what was said."""
+    whom = luck.choice(("Ann", "Boris", "Vera", "Nobody"))
+    return luck.choice(
+        (
+            talk.Say(luck.choice(("hello", "I have two aces", "у него флеш", ""))),
+            talk.React(luck.choice(("hello", "laughs"))),
+            talk.AskReview(),
+            talk.Report(table.state.version - luck.randrange(3)),
+            asks.Ignore(whom, on=luck.random() < 0.5),
+            asks.Mute(whom, on=luck.random() < 0.3),
+            asks.Sanction(whom, "abuse"),
+            asks.Review(whom, upheld=luck.random() < 0.3),
         )
     )
 

@@ -95,6 +95,15 @@ LADDERS: Final[dict[str, tuple[Step, ...]]] = {
 """The ladders a house chooses among, by the name its policy has for each."""
 
 
+Answers: TypeAlias = tuple[tuple[str, str | int | bool], ...]
+"""Fields of a policy, and what is answered there."""
+
+
+def other_answers(policy: Policy, book: Policy) -> Answers:
+    """What a house's policy says of talk, where it says another thing than the book that its tables are played by."""
+    return tuple([(field, policy[field]) for field in CHAT if policy[field] != book[field]])
+
+
 def ladder_of(policy: Policy) -> Ladder:
     """The ladder of a house under its policy.
 

@@ -80,6 +80,7 @@ CLAUSES: Final = {
     "cut": "RUSPOK:1.10.c",
     "improper-cut": "RUSPOK:1.10.d",
     "turn": "RUSPOK:1.12.b",
+    "talk": "RUSPOK:1.10.j",
     "refuse-draw": "RUSPOK:1.10.k",
     "exchange-drew": "RUSPOK:1.13",
     "sixth-drew": "RUSPOK:1.13",

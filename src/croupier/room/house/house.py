@@ -205,7 +205,13 @@ class House:
         )
         self._deposits = Deposits(self._tools, self.care)
         self.cage: Final = CageOfHouse(self._tools, self.members, self.events, self._deposits, self.take_in)
-        self.pit: Final = Pit(self._tools, self.members, self.take_in, self.playtime.round)
+        self.pit: Final = Pit(
+            self._tools,
+            self.members,
+            self.take_in,
+            self.playtime.round,
+            rules.policy,
+        )
         self.conditions: Final = rules.certificates
         self.staff: Final = StaffActor(
             self._tools, self.members, rules.hand_over * MINUTE, rules.roles, self._check_certificate

@@ -199,6 +199,9 @@ PIT: Final[Mapping[type, tuple[Permission, ...]]] = {
     pit.Stop: ("pit",),
     pit.OpenAgain: ("pit",),
     pit.Relieve: ("pit",),
+    pit.Mute: ("talk", "pit"),
+    pit.Sanction: ("talk", "pit"),
+    pit.Review: ("talk", "pit"),
 }
 
 CAGE: Final[Mapping[type, tuple[Permission, ...]]] = {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
-from croupier.cash.talk.ladder import CHAT
+from croupier.cash.talk.ladder import other_answers
 from croupier.errors import Refusal
 from croupier.room.actors.asks import Ask, GiveUp, Reopen, reader
 from croupier.room.actors.opening import Times
@@ -22,7 +22,6 @@ from croupier.rulebook import profile
 from croupier.tournament.presets import PRESETS, PresetName, preset_terms
 
 if TYPE_CHECKING:
-    from croupier.room.hand.terms import Answer
     from croupier.rulebook import Policy
     from croupier.tournament.terms import Terms as EventTerms
 
@@ -110,7 +109,7 @@ def wished(
         proof=proof,
         learning=wish.learning,
         stream=wish.stream,
-        house=_answers(policy) if policy is not None else (),
+        house=other_answers(policy, profile(USUAL)) if policy is not None else (),
         **played(wish.game, wish.small, wish.big),
     )
     if wish.rabbit:
@@ -165,12 +164,6 @@ def own_event(wish: OpenEvent, person: str, proof: str) -> Own:
     """Whose the event is, and who may come; `proof` is what is kept of its password."""
     how = f"{wish.level}-{wish.style}" if wish.style else wish.level
     return Own(person, wish.private, proof, how)
-
-
-def _answers(policy: Policy) -> tuple[Answer, ...]:
-    """What a house's policy says of talk, where it says another thing than the book that its tables are played by."""
-    book = profile(USUAL)
-    return tuple([(field, policy[field]) for field in CHAT if policy[field] != book[field]])
 
 
 def _bots(id: str, wish: OpenTable) -> tuple[ClubBot, ...]:

@@ -16,6 +16,7 @@ from croupier.pit.felt import BETS, CUT, DECISIONS, OVER
 from croupier.room.actors.actor import Actor
 from croupier.room.actors.opening import DESERTED
 from croupier.room.actors.rows import Resumed
+from croupier.room.actors.watched import FLOOR
 from croupier.room.pit import rows
 from croupier.room.pit.decide import Command, Do, PlayOn, Seal, dealers_cut, decide, names_not_ids
 from croupier.room.pit.messages import PitMessage
@@ -25,11 +26,11 @@ from croupier.room.pit.tutor import Question
 from croupier.room.pit.view import next_hour, view
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Collection
+    from collections.abc import AsyncGenerator, Callable, Collection
 
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.stream import Tried
-    from croupier.room.actors.watched import Eyes
+    from croupier.room.actors.watched import Eyes, Watcher
     from croupier.room.pit.messages import AdviceView, PitView
     from croupier.room.pit.rows import PitRow
     from croupier.room.pit.state import PitState
@@ -175,7 +176,7 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
     # Commands and rows
 
     def _decide(self, command: Command) -> PitRow:
-        return decide(self.state, command, self._tools.entropy)
+        return decide(self.state, command, self._tools.entropy, self._time)
 
     def _tried(self, command: Command) -> Tried[PitState, PitRow]:
         with names_not_ids(self.state):
@@ -204,14 +205,28 @@ class PitActor(Actor["PitState", Command, "PitRow"]):
 
     # Telling
 
+    def _viewers(self) -> Callable[[Watcher], str | None]:
+        """The floor sees what it sees as a person, and the reports wherever it has no chips of its own."""
+        person, place, state = super()._viewers(), self.place, self.state
+
+        def viewer(watcher: Watcher) -> str | None:
+            seen = person(watcher)
+            plays = seen in state.bench.purses or seen in state.started
+            return f"{FLOOR}{seen or ''}" if not plays and watcher.sees(place) else seen
+
+        return viewer
+
     def _eyes(self) -> Eyes:
         return self._seen_by
 
     def _seen_by(self, viewer: str | None) -> PitView:
+        floor = viewer is not None and viewer.startswith(FLOOR)
+        if viewer is not None and floor:
+            viewer = viewer.removeprefix(FLOOR) or None
         held = self._tools.book.balance(wallet(viewer)) if viewer is not None else 0
         name = self._boss.called(viewer) if viewer is not None else ""
         advice = self._advice.get(viewer or "", ()) if self._is_of_now(self._advised) else ()
-        return view(self.state, viewer, wallet=held, name=name, advice=advice)
+        return view(self.state, viewer, wallet=held, name=name, advice=advice, floor=floor)
 
     def _changed(self) -> None:
         self._boss.pit_changed(self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from croupier.cards import parse_with_joker
 from croupier.cards.seal import sealing_name
@@ -24,6 +24,7 @@ from croupier.room.pit.state import (
     PitState,
     Session,
 )
+from croupier.room.pit.talked import talk_row
 
 if TYPE_CHECKING:
     from croupier.pit import Operation
@@ -420,6 +421,7 @@ _APPLIED: Final[dict[type, Callable[[PitState, Any, int], Effect | None]]] = {
     rows.ToppedUp: _topped_up,
     rows.Halted: _halted,
     rows.Closed: _closed,
+    **dict.fromkeys(get_args(rows.OfTheTalk), talk_row),
     Resumed: _resumed,
     Stopped: _stopped,
 }

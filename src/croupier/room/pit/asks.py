@@ -6,9 +6,11 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from croupier.cash.talk.ladder import Offence
 from croupier.pit.video import MOST_HANDS
 from croupier.room.actors.asks import Ask, reader
 from croupier.room.bounds import Card, Chips, Difference, Name, Number, SeatOrAny, Word
+from croupier.room.talk.asks import AskReview, React, Report, Say
 
 MOST_BOXES: Final = 12
 MOST_FIELDS: Final = 12
@@ -94,6 +96,13 @@ class Train(Ask, frozen=True):
     on: bool
 
 
+class Ignore(Ask, frozen=True):
+    """Hear somebody at the table no more, or again; nobody is told."""
+
+    player: Name
+    on: bool
+
+
 class ImproperCut(Ask, frozen=True):
     """The floor: the cut lifted or leafed through the cards."""
 
@@ -154,6 +163,27 @@ class Pay(Ask, frozen=True):
     boxes: Annotated[tuple[PaidBox, ...], msgspec.Meta(max_length=MOST_BOXES)]
 
 
+class Mute(Ask, frozen=True):
+    """The floor: the talk is closed for somebody at the table, or open again."""
+
+    player: Name
+    on: bool
+
+
+class Sanction(Ask, frozen=True):
+    """The floor: somebody is given the next step of the ladder of the talk."""
+
+    player: Name
+    about: Offence
+
+
+class Review(Ask, frozen=True):
+    """The floor has looked again at somebody's last step: it is upheld, or lifted."""
+
+    player: Name
+    upheld: bool
+
+
 class OpenTable(Ask, frozen=True):
     """A table or a machine is opened; `maximum` is of the first stake, at a machine five coins.
 
@@ -172,8 +202,10 @@ class OpenTable(Ask, frozen=True):
 
 
 BettingAsk = Bets | Bet | TakeBack | Undo | Repeat | Ready
-FloorAsk = ImproperCut | RefuseDraw | TopUp | Stop | OpenAgain | Resume | Relieve | Pay
-TableAsk = BuyIn | Leave | ReadRules | BettingAsk | Cut | Decide | Withdraw | Train | FloorAsk
+TalkAsk = Say | React | AskReview | Ignore | Report
+OfTheChat = Mute | Sanction | Review
+FloorAsk = ImproperCut | RefuseDraw | TopUp | Stop | OpenAgain | Resume | Relieve | Pay | OfTheChat
+TableAsk = BuyIn | Leave | ReadRules | BettingAsk | Cut | Decide | Withdraw | Train | TalkAsk | FloorAsk
 PitAsk = TableAsk | OpenTable
 
 read: Final = reader(PitAsk)

@@ -21,6 +21,7 @@ from croupier.room.pit import asks, rows
 from croupier.room.pit.asks import LaidBox, TableAsk
 from croupier.room.pit.paying import check
 from croupier.room.pit.state import PAYOUT, SERVER
+from croupier.room.pit.talking import of_the_chat, talking
 from croupier.room.pit.terms import RULES, paying, shift
 from croupier.room.pit.view import names, signs
 
@@ -57,8 +58,8 @@ _OF_CARDS: Final = frozenset({"pit-card-not-held", "pit-foul"})
 """Refusals that name cards."""
 
 
-def decide(state: PitState, command: Command, entropy: Randomness) -> PitRow:
-    """The row of a command; raises `Refusal`, with the clause where there is one, when it may not be.
+def decide(state: PitState, command: Command, entropy: Randomness, at: int) -> PitRow:
+    """The row of a command `at` (ms since 1970); raises `Refusal`, with the clause where there is one, when it may not.
 
     What may be done in the round is for the round to say: it refuses when the row is tried on a copy of the table.
     """
@@ -74,7 +75,7 @@ def decide(state: PitState, command: Command, entropy: Randomness) -> PitRow:
         return _played_on(state)
     if isinstance(command, Do):
         return command.row
-    return _asked(state, command, entropy)
+    return _asked(state, command, entropy, at)
 
 
 @contextmanager
@@ -97,8 +98,10 @@ def _shuffle(state: PitState, entropy: Randomness) -> tuple[str, str]:
     return show(deck), f"{entropy.randrange(SECRET):032x}"
 
 
-def _asked(state: PitState, asked: Asked[TableAsk], entropy: Randomness) -> PitRow:
+def _asked(state: PitState, asked: Asked[TableAsk], entropy: Randomness, at: int) -> PitRow:
     person, ask = asked.by.person, asked.ask
+    if isinstance(ask, asks.TalkAsk):
+        return talking(state, person, ask, at)
     match ask:
         case asks.BuyIn(chips):
             return _buy_in(state, asked, chips)
@@ -127,9 +130,7 @@ def _asked(state: PitState, asked: Asked[TableAsk], entropy: Randomness) -> PitR
             _at_the_table(state, person)
             return rows.Trained(person, on)
         case _:
-            if not asked.by.floor:
-                raise Refusal("staff-not-yours")
-            return _of_the_floor(state, asked, entropy)
+            return _of_the_floor(state, asked, entropy, at)
 
 
 def _at_the_table(state: PitState, person: str) -> None:
@@ -317,7 +318,9 @@ def _played_on(state: PitState) -> rows.Decided:
 # The floor
 
 
-def _of_the_floor(state: PitState, asked: Asked[TableAsk], entropy: Randomness) -> PitRow:
+def _of_the_floor(state: PitState, asked: Asked[TableAsk], entropy: Randomness, at: int) -> PitRow:
+    if not asked.by.floor:
+        raise Refusal("staff-not-yours")
     by = asked.by.name
     match asked.ask:
         case asks.ImproperCut():
@@ -341,6 +344,8 @@ def _of_the_floor(state: PitState, asked: Asked[TableAsk], entropy: Randomness) 
             if not state.terms.has_fund or state.playing or state.layouts:
                 raise Refusal("room-pit-no-top-up", clause="RUSPOK:1.22.j")
             return rows.ToppedUp(ordered=True, by=by)
+        case asks.Mute() | asks.Sanction() | asks.Review():
+            return of_the_chat(state, asked.ask, at)
         case ask:
             return rows.Halted(isinstance(ask, asks.Stop), by)
 

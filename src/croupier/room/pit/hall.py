@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from croupier.cash.talk.ladder import other_answers
 from croupier.errors import Refusal
 from croupier.ledger import bank, display, transfer
 from croupier.pit.catalogue import GAMES
@@ -23,12 +24,14 @@ from croupier.room.pit.apply import opened
 from croupier.room.pit.history import shown
 from croupier.room.pit.messages import PitLine, PitListMessage, PitListView
 from croupier.room.pit.stream import PIT
-from croupier.room.pit.terms import PitTerms, most_paid, paced
+from croupier.room.pit.terms import BOOK, PitTerms, most_paid, paced
 from croupier.room.pit.tutor import Tutor
+from croupier.rulebook import profile
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Iterable
 
+    from croupier.cash.talk.ladder import Answers
     from croupier.room.actors.actor import Tools
     from croupier.room.actors.opening import Times
     from croupier.room.actors.watched import Eyes
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
     from croupier.room.pit.messages import AdviceView, RoundView
     from croupier.room.pit.state import PitState
     from croupier.room.pit.tutor import Question
+    from croupier.rulebook import Policy
 
 LIST: Final = "pit"
 """What the list of casino tables is watched by."""
@@ -127,12 +131,14 @@ class Pit:
         tools: Tools,
         members: Members,
         take_in: Callable[[Watched], None],
-        changed: Callable[[PitState], None] = lambda _: None,
+        changed: Callable[[PitState], None],
+        policy: Policy,
     ) -> None:
         self._tools = tools
         self._members = members
         self._take_in = take_in
         self._changed = changed
+        self._talk = other_answers(policy, profile(BOOK))
         self._tutor = Tutor()
         self._openings = Openings()
         self.tables: dict[str, PitActor] = {}
@@ -186,7 +192,7 @@ class Pit:
 
         Raises `Refusal` for a table that cannot be, and where he or the house has enough of them.
         """
-        terms = wished(wish, by, STREAMS + table_id(by.person, command), times)
+        terms = wished(wish, by, STREAMS + table_id(by.person, command), times, self._talk)
         await self._openings.open(lambda: self._open_wished(terms, act_of(by, wish)))
 
     async def _open_wished(self, terms: PitTerms, act: Act | None) -> None:
@@ -287,8 +293,8 @@ def line(state: PitState) -> PitLine:
     )
 
 
-def wished(wish: asks.OpenTable, by: By, id: str, times: Times) -> PitTerms:
-    """The table that is wished for by a person, or by the floor for the house.
+def wished(wish: asks.OpenTable, by: By, id: str, times: Times, talk: Answers = ()) -> PitTerms:
+    """The table that is wished for by a person, or by the floor for the house; how talk is judged there says `talk`.
 
     Raises `Refusal` for a game, a house, a name or a plate that cannot be.
 
@@ -318,6 +324,7 @@ def wished(wish: asks.OpenTable, by: By, id: str, times: Times) -> PitTerms:
         owner="" if by.floor else by.name,
         alone_waits=True,
         nth=wish.nth,
+        talk=talk,
     )
     terms = msgspec.structs.replace(terms, **paced(times))
     if terms.machine:

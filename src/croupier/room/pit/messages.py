@@ -10,11 +10,15 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from croupier.cash.talk.quick import Quick
+from croupier.cash.talk.words import Kind
 from croupier.pit.game import Drawing
 from croupier.room.actors.frames import Whole
+from croupier.room.hand.events import ReviewedEvent, SanctionedEvent
 from croupier.room.hand.texts import HandText
 from croupier.room.pit.fairness import OpenedLeaf
 from croupier.room.pit.printed import Layout
+from croupier.room.talk.messages import ConductView, ReportView
 
 CardNames = tuple[str, ...]
 
@@ -296,6 +300,73 @@ class BankView(msgspec.Struct, frozen=True):
     last: int
 
 
+class Words(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
+    """What somebody said."""
+
+    name: str
+    text: str
+
+
+class Reaction(msgspec.Struct, frozen=True, tag_field="kind", tag="reacted"):
+    """A quick word that somebody said, or a reaction he showed."""
+
+    name: str
+    what: Quick
+
+
+class WordsHeldBack(msgspec.Struct, frozen=True, tag_field="kind", tag="held_back"):
+    """A message of the viewer's was held back: what of the round it spoke of, by which clause."""
+
+    about: Kind
+    clause: str
+
+
+Heard: TypeAlias = Words | Reaction | WordsHeldBack | SanctionedEvent | ReviewedEvent
+
+
+class HeardView(msgspec.Struct, frozen=True):
+    """Something that was said, or told to the viewer alone; a line is reported by its `number`, and numbers grow."""
+
+    number: int
+    what: Heard
+
+
+class SanctionedPlayer(msgspec.Struct, frozen=True):
+    """Somebody who was given a step of the ladder of the talk."""
+
+    name: str
+    conduct: ConductView
+
+
+class TalkOfFloor(msgspec.Struct, frozen=True):
+    """What the floor alone is shown of the talk: who is there, reports, the last one first, who stands on the ladder.
+
+    `muted` are those whose word the floor took away by itself.
+    """
+
+    people: tuple[str, ...]
+    reports: tuple[ReportView, ...]
+    sanctioned: tuple[SanctionedPlayer, ...]
+    muted: tuple[str, ...]
+
+
+class TalkView(msgspec.Struct, frozen=True):
+    """The talk of a table as a viewer hears it, the last word at the end.
+
+    He `speaks` who has chips there; while cards are `live` nobody tells of them, by `clause`. `muted`: the floor has
+    closed the talk for him; `conduct` is where he stands on the ladder, and those `ignored` he does not hear.
+    """
+
+    heard: tuple[HeardView, ...]
+    speaks: bool
+    live: bool
+    clause: str
+    muted: bool
+    conduct: ConductView | None
+    ignored: tuple[str, ...]
+    floor: TalkOfFloor | None
+
+
 class PitView(msgspec.Struct, frozen=True):
     """A casino table as one viewer sees it. Times are ms since 1970.
 
@@ -338,6 +409,7 @@ class PitView(msgspec.Struct, frozen=True):
     staff: StaffView
     rules: RulesView
     bank: BankView | None
+    talk: TalkView | None
 
 
 class PitMessage(Whole, frozen=True, tag="state"):

@@ -6,10 +6,14 @@ from typing import Final
 
 import msgspec
 
+from croupier.cash.talk.ladder import Step
+from croupier.cash.talk.quick import Quick
+from croupier.cash.talk.words import Kind
 from croupier.room.actors.rows import PaidOut, Resumed, Stopped
 from croupier.room.journal.codec import Codec, Upcast
 from croupier.room.pit.asks import LaidBox, PaidBox
 from croupier.room.pit.terms import PitTerms
+from croupier.room.talk.rows import OfConduct
 
 
 class Row(msgspec.Struct, frozen=True, tag_field="type"):
@@ -196,6 +200,35 @@ class Halted(Row, frozen=True, tag="halted"):
     by: str = ""
 
 
+class Said(Row, frozen=True, tag="said"):
+    """Somebody at the table said something."""
+
+    person: str
+    text: str
+
+
+class Reacted(Row, frozen=True, tag="reacted"):
+    """Somebody said a quick word, or showed a reaction."""
+
+    person: str
+    what: Quick
+
+
+class HeldBack(Row, frozen=True, tag="held-back"):
+    """A message was held back: what of the round it spoke of, by which clause. Nobody is told its words.
+
+    It may have been one too many: then it gave the `step` of that `number` on the ladder.
+    """
+
+    person: str
+    about: Kind
+    clause: str
+    number: int = 0
+    step: Step | None = None
+
+
+OfTheTalk = Said | Reacted | HeldBack | OfConduct
+
 PitRow = (
     Opened
     | Sealed
@@ -221,6 +254,7 @@ PitRow = (
     | ToppedUp
     | Halted
     | Closed
+    | OfTheTalk
     | PaidOut
     | Resumed
     | Stopped

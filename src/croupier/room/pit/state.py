@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 import msgspec
 
 from croupier.cards import show
+from croupier.cash.talk import Talk
 from croupier.ledger import Account, bank, bonus_float, box_chips, display, table_chips
 from croupier.pit import Round
 from croupier.pit.errors import BetRefused
@@ -17,9 +18,10 @@ from croupier.pit.staff import Staff
 from croupier.room.journal.codec import Codec
 from croupier.room.pit.fairness import SealedDeck
 from croupier.room.pit.inspection import INSPECTOR, replayed
-from croupier.room.pit.messages import Act, ComparedBox, Phase
+from croupier.room.pit.messages import Act, ComparedBox, Heard, Phase
 from croupier.room.pit.paying import paid_by_hand, unpaid
 from croupier.room.pit.terms import PitTerms
+from croupier.room.talk.lines import Manners
 
 if TYPE_CHECKING:
     from croupier.pit import Game
@@ -37,6 +39,8 @@ SERVER: Final = Staff("server", "audit")
 
 MOST_ACTS: Final = 50
 MOST_UNDONE: Final = 20
+MOST_HEARD: Final = 40
+"""How many of the last words a table keeps for whoever comes."""
 
 
 @dataclass(slots=True)
@@ -98,6 +102,15 @@ class Bench:
         )
 
 
+class Utterance(msgspec.Struct, frozen=True):
+    """Something heard at the table, in the row of this `number`: said by a `speaker`, or told `to` one person alone."""
+
+    number: int
+    what: Heard
+    speaker: str = ""
+    to: str = ""
+
+
 @dataclass(slots=True)
 class PitState:
     """Everything a casino table remembers.
@@ -106,7 +119,8 @@ class PitState:
     phase, from which the round is made anew with each of them. `payouts` are those the dealer laid out by hand,
     `laid_open` the round as it will look when it is paid, while no chip has been paid. `deserted_at` is when the last
     player had gone, 0 where somebody has chips or it is not known. `silent` are the boxes for which time
-    decided in this round. Times are ms since 1970.
+    decided in this round. Of the talk, `heard` are the last words, `talk` says how much everybody has said of late,
+    `muted` who may say nothing, and `manners` how everybody stands. Times are ms since 1970.
     """
 
     terms: PitTerms
@@ -140,6 +154,10 @@ class PitState:
     closed: bool = False
     stopped: str | None = None
     acts: tuple[Act, ...] = ()
+    talk: Talk = field(default_factory=Talk, compare=False)
+    muted: set[str] = field(default_factory=set)
+    manners: Manners = field(default_factory=Manners)
+    heard: tuple[Utterance, ...] = ()
 
     @property
     def stream(self) -> str:
@@ -160,6 +178,8 @@ class PitState:
             started=dict(self.started),
             waited=set(self.waited),
             silent=set(self.silent),
+            talk=self.talk.copy(),
+            muted=set(self.muted),
         )
 
     @property
@@ -181,6 +201,11 @@ class PitState:
     def playing(self) -> bool:
         """Whether a round is under way, from the closing of the bets to the last chip."""
         return self.phase in (CUT, DECISIONS, PAYOUT, HELD)
+
+    @property
+    def live(self) -> bool:
+        """Whether cards are in play of which nobody may tell: from the deal until all boxes are settled."""
+        return self.playing and self.phase != CUT
 
     @property
     def alone(self) -> bool:
@@ -324,6 +349,9 @@ class _Kept(msgspec.Struct, frozen=True):
     next_at: int | None
     acts: tuple[Act, ...]
     more: tuple[str, ...] = ()
+    muted: tuple[str, ...] = ()
+    manners: Manners = Manners()
+    heard: tuple[Utterance, ...] = ()
 
 
 CODEC: Final[Codec[_Kept]] = Codec("pit-snapshot", _Kept)
@@ -344,6 +372,9 @@ def snapshot(state: PitState) -> str:
         state.next_at,
         state.acts,
         tuple([show(deck) for deck in following.more]) if following is not None else (),
+        tuple(sorted(state.muted)),
+        state.manners,
+        state.heard,
     )
     return CODEC.write(kept)
 
@@ -365,4 +396,7 @@ def from_snapshot(text: str) -> PitState:
         halted=kept.halted,
         next_at=kept.next_at,
         acts=kept.acts,
+        muted=set(kept.muted),
+        manners=kept.manners,
+        heard=kept.heard,
     )

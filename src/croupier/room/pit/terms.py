@@ -9,17 +9,23 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from croupier.cash.talk.ladder import ladder_of
 from croupier.pit import PayTable, with_options
 from croupier.pit import game as game_of
 from croupier.pit.doubling import MOST
 from croupier.pit.duty import Shift
 from croupier.pit.houses import house as house_of
 from croupier.pit.staff import Staff
+from croupier.rulebook import Layer, profile
 
 if TYPE_CHECKING:
+    from croupier.cash.talk.ladder import Answers, Ladder
     from croupier.pit import Game
     from croupier.room.actors.opening import Times
 
+
+BOOK: Final = "online-cash"
+"""The profile that says how talk which may not be is answered, where the house says nothing else."""
 
 RULES: Final = 1
 """The version of the rules that are shown at the tables; who has accepted another one is shown them again."""
@@ -40,7 +46,8 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keeps his chips; `pause` is the time to look at a finished round, `pace` the time the dealer takes for a card. Where
     one who plays alone is not hurried (`alone_waits`), his clock stands until somebody else comes. At a machine what
     was won may be doubled (`double_up`), and so many `hands` may be played at once. A table that nobody named is called
-    after its game, as the `nth` of it, in everybody's own language: `name` is what its opener read.
+    after its game, as the `nth` of it, in everybody's own language: `name` is what its opener read. `talk` is what the
+    house answers otherwise than its book about talk that may not be.
 
     >>> PitTerms("pit/ruby", "Ruby", "russian-poker", minimum=100, maximum=2_000).value.plate.maximum
     2000
@@ -69,6 +76,7 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     double_up: bool = False
     hands: int = 1
     nth: int = 0
+    talk: tuple[tuple[str, str | int | bool], ...] = ()
 
     @property
     def value(self) -> Game:
@@ -89,6 +97,11 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def coin(self) -> int:
         """What a coin of a machine is worth, in chips; 1 at a table."""
         return self.minimum if self.machine else 1
+
+    @property
+    def ladder(self) -> Ladder:
+        """The ladder of the table's talk."""
+        return _ladder(self.talk)
 
     @property
     def has_fund(self) -> bool:
@@ -174,6 +187,12 @@ def paced(times: Times) -> dict[str, int]:
 def base_of(terms: PitTerms) -> Game:
     """The game as its house publishes it, before a table's plate."""
     return house_of(terms.game, terms.house) if terms.house else game_of(terms.game)
+
+
+@lru_cache(maxsize=64)
+def _ladder(talk: Answers) -> Ladder:
+    policy = profile(BOOK)
+    return ladder_of(policy.laid_over(Layer("house", "house", talk)) if talk else policy)
 
 
 @lru_cache(maxsize=512)

@@ -48,6 +48,7 @@ from croupier.room.pit.messages import (
     You,
 )
 from croupier.room.pit.state import SERVER, Session
+from croupier.room.pit.talked import talk_view
 from croupier.room.pit.terms import RULES, is_machine, paying, shift
 
 if TYPE_CHECKING:
@@ -75,8 +76,12 @@ def view(
     wallet: int = 0,
     name: str = "",
     advice: tuple[AdviceView, ...] = (),
+    floor: bool = False,
 ) -> PitView:
-    """A casino table as a viewer may see it; `wallet`, `name` and `advice` are the viewer's own."""
+    """A casino table as a viewer may see it; `wallet`, `name` and `advice` are the viewer's own.
+
+    The `floor` is shown what was reported of the talk.
+    """
     terms, round = state.terms, state.round
     seen = round_view(round, viewer or "") if round is not None else None
     hurries = not terms.machine and (state.phase == CUT or not state.alone)
@@ -118,6 +123,7 @@ def view(
         staff=_staff(state),
         rules=RulesView(RULES),
         bank=_bank(state),
+        talk=talk_view(state, viewer, floor=floor),
     )
 
 

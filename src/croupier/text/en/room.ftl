@@ -207,6 +207,9 @@ room-guest-id = the id of a new player has small letters, digits and hyphens, at
 # The pit
 room-pit-no-chips = you have no chips at this table: bring some first
 room-pit-machine-taken = { $player } is playing this machine: it is free again once those chips are taken along
+room-pit-talk-machine = a machine is played alone: there is nobody to talk to
+room-pit-talk-chips = only those who have chips at this table speak here: bring some first
+room-pit-nobody-called = nobody called { $name } has had chips at this table
 room-pit-change-in-round = chips are changed between rounds: your box is in play
 room-pit-change-nothing = bring at least one chip
 room-pit-halted = the floor has stopped this table: no new rounds for now

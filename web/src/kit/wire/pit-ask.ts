@@ -14,6 +14,11 @@ export type PitAsk =
   | Decide
   | Withdraw
   | Train
+  | Say
+  | React
+  | AskReview
+  | Ignore
+  | Report
   | ImproperCut
   | RefuseDraw
   | TopUp
@@ -22,6 +27,9 @@ export type PitAsk =
   | Resume
   | Relieve
   | Pay
+  | Mute
+  | Sanction
+  | Review
   | OpenTable
 
 /**
@@ -130,6 +138,53 @@ export interface Train {
   on: boolean
 }
 /**
+ * Say something to the table.
+ */
+export interface Say {
+  type: 'say'
+  text: string
+}
+/**
+ * Say a quick word, or show a reaction: what may tell something of a hand, only once it is over.
+ */
+export interface React {
+  type: 'react'
+  what:
+    | 'amazed'
+    | 'back'
+    | 'bye'
+    | 'claps'
+    | 'good-luck'
+    | 'hello'
+    | 'laughs'
+    | 'one-moment'
+    | 'sorry'
+    | 'thanks'
+    | 'toasts'
+    | 'well-played'
+}
+/**
+ * Ask the floor to look again at the step one was given for one's talk; once for each.
+ */
+export interface AskReview {
+  type: 'ask-review'
+}
+/**
+ * Hear somebody at the table no more, or again; nobody is told.
+ */
+export interface Ignore {
+  type: 'ignore'
+  player: string
+  on: boolean
+}
+/**
+ * Report a line of the talk to the floor, by the number it was told with.
+ */
+export interface Report {
+  type: 'report'
+  line: number
+}
+/**
  * The floor: the cut lifted or leafed through the cards.
  */
 export interface ImproperCut {
@@ -194,6 +249,30 @@ export interface PaidBox {
   changes: {
     [k: string]: number
   }
+}
+/**
+ * The floor: the talk is closed for somebody at the table, or open again.
+ */
+export interface Mute {
+  type: 'mute'
+  player: string
+  on: boolean
+}
+/**
+ * The floor: somebody is given the next step of the ladder of the talk.
+ */
+export interface Sanction {
+  type: 'sanction'
+  player: string
+  about: 'abuse' | 'live-hand' | 'spam'
+}
+/**
+ * The floor has looked again at somebody's last step: it is upheld, or lifted.
+ */
+export interface Review {
+  type: 'review'
+  player: string
+  upheld: boolean
 }
 /**
  * A table or a machine is opened; `maximum` is of the first stake, at a machine five coins.

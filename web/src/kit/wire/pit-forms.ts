@@ -21,7 +21,17 @@ export const Decide = {
   cards: { sort: 'words' },
 } as const
 
+export const Ignore = {
+  player: { sort: 'text', longest: 20, required: true },
+  on: { sort: 'flag', required: true },
+} as const
+
 export const ImproperCut = { player: { sort: 'text', longest: 20 } } as const
+
+export const Mute = {
+  player: { sort: 'text', longest: 20, required: true },
+  on: { sort: 'flag', required: true },
+} as const
 
 export const OpenTable = {
   name: { sort: 'text', longest: 20, required: true },
@@ -34,6 +44,27 @@ export const OpenTable = {
   nth: { sort: 'number', min: 0, max: 1000000000000 },
 } as const
 
+export const React = {
+  what: {
+    sort: 'choice',
+    choices: [
+      'amazed',
+      'back',
+      'bye',
+      'claps',
+      'good-luck',
+      'hello',
+      'laughs',
+      'one-moment',
+      'sorry',
+      'thanks',
+      'toasts',
+      'well-played',
+    ],
+    required: true,
+  },
+} as const
+
 export const ReadRules = { version: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
 
 export const RefuseDraw = { box: { sort: 'number', min: 0, max: 99, required: true } } as const
@@ -44,9 +75,23 @@ export const Relieve = {
   by_hand: { sort: 'flag' },
 } as const
 
+export const Report = { line: { sort: 'number', min: 0, max: 1000000000000, required: true } } as const
+
 export const Resume = {
   settlement: { sort: 'choice', choices: ['inspector', 'table'], required: true },
 } as const
+
+export const Review = {
+  player: { sort: 'text', longest: 20, required: true },
+  upheld: { sort: 'flag', required: true },
+} as const
+
+export const Sanction = {
+  player: { sort: 'text', longest: 20, required: true },
+  about: { sort: 'choice', choices: ['abuse', 'live-hand', 'spam'], required: true },
+} as const
+
+export const Say = { text: { sort: 'text', longest: 200, required: true } } as const
 
 export const TakeBack = { box: { sort: 'number', min: 0, max: 99 } } as const
 

@@ -55,6 +55,7 @@ export interface PitView {
   staff: StaffView
   rules: RulesView
   bank: BankView | null
+  talk: TalkView | null
 }
 /**
  * What is printed on the felt: it does not change while the table stands; `ranks` are hands, the best first.
@@ -433,6 +434,131 @@ export interface RulesView {
 export interface BankView {
   holder: number
   last: number
+}
+/**
+ * The talk of a table as a viewer hears it, the last word at the end.
+ *
+ *     He `speaks` who has chips there; while cards are `live` nobody tells of them, by `clause`. `muted`: the floor has
+ *     closed the talk for him; `conduct` is where he stands on the ladder, and those `ignored` he does not hear.
+ */
+export interface TalkView {
+  heard: HeardView[]
+  speaks: boolean
+  live: boolean
+  clause: string
+  muted: boolean
+  conduct: ConductView | null
+  ignored: string[]
+  floor: TalkOfFloor | null
+}
+/**
+ * Something that was said, or told to the viewer alone; a line is reported by its `number`, and numbers grow.
+ */
+export interface HeardView {
+  number: number
+  what: Words | Reaction | WordsHeldBack | SanctionedEvent | ReviewedEvent
+}
+/**
+ * What somebody said.
+ */
+export interface Words {
+  kind: 'said'
+  name: string
+  text: string
+}
+/**
+ * A quick word that somebody said, or a reaction he showed.
+ */
+export interface Reaction {
+  kind: 'reacted'
+  name: string
+  what:
+    | 'amazed'
+    | 'back'
+    | 'bye'
+    | 'claps'
+    | 'good-luck'
+    | 'hello'
+    | 'laughs'
+    | 'one-moment'
+    | 'sorry'
+    | 'thanks'
+    | 'toasts'
+    | 'well-played'
+}
+/**
+ * A message of the viewer's was held back: what of the round it spoke of, by which clause.
+ */
+export interface WordsHeldBack {
+  kind: 'held_back'
+  about: 'advice' | 'bluff' | 'cards' | 'fold' | 'hand' | 'strength'
+  clause: string
+}
+/**
+ * The viewer is given a step of the ladder of the chat: `minutes` of a mute, by whom, for what, by which clause.
+ */
+export interface SanctionedEvent {
+  kind: 'sanctioned'
+  measure: 'mute' | 'until-review' | 'warning'
+  minutes: number
+  by: 'filter' | 'floor'
+  about: 'abuse' | 'live-hand' | 'spam'
+  clause: string
+}
+/**
+ * The floor has looked at the viewer's last step: it stands, or is lifted.
+ */
+export interface ReviewedEvent {
+  kind: 'reviewed'
+  upheld: boolean
+}
+/**
+ * The last step somebody was given of the ladder of the chat: a mute of so many `minutes`, `until` when (ms).
+ *
+ *     `until` is 0 where the chat is open to him, null where the floor must look at it first; he may ask for one `review`.
+ */
+export interface ConductView {
+  measure: 'mute' | 'until-review' | 'warning'
+  minutes: number
+  until: number | null
+  by: 'filter' | 'floor'
+  about: 'abuse' | 'live-hand' | 'spam'
+  clause: string
+  review: 'asked' | 'lifted' | 'none' | 'upheld'
+}
+/**
+ * What the floor alone is shown of the talk: who is there, reports, the last one first, who stands on the ladder.
+ *
+ *     `muted` are those whose word the floor took away by itself.
+ */
+export interface TalkOfFloor {
+  people: string[]
+  reports: ReportView[]
+  sanctioned: SanctionedPlayer[]
+  muted: string[]
+}
+/**
+ * A line that was reported `by` somebody, with those round it; `by` is empty when he has gone.
+ */
+export interface ReportView {
+  by: string
+  at: number
+  lines: ReportedLine[]
+}
+/**
+ * A line of the talk round a reported one, which is `it`.
+ */
+export interface ReportedLine {
+  name: string
+  text: string
+  it: boolean
+}
+/**
+ * Somebody who was given a step of the ladder of the talk.
+ */
+export interface SanctionedPlayer {
+  name: string
+  conduct: ConductView
 }
 /**
  * How the list of casino tables stands.

@@ -441,12 +441,12 @@ export interface ChatOfFloor {
 export interface ReportView {
   by: string
   at: number
-  lines: LineView[]
+  lines: ReportedLine[]
 }
 /**
  * A line of the talk round a reported one, which is `it`.
  */
-export interface LineView {
+export interface ReportedLine {
   name: string
   text: string
   it: boolean

@@ -558,3 +558,39 @@ hands-won = { $won } of { $hands } hands won: { $amount ->
 }
 hands-double-ask = All hands: { NUMBER($amount) } to take, or to double
 open-pit-hands = Hands played at once, at most
+side-talk = Talk
+pit-talk-empty = Nobody has said anything yet.
+pit-talk-listens = Whoever has chips at the table speaks here: bring some to say something.
+pit-talk-closed = The talk is closed for you.
+pit-talk-live = Cards are in play: nothing of them until all boxes are settled.
+pit-talk-why = Nothing of cards that are in play
+pit-talk-unread = { $count ->
+    [one] one new
+   *[other] { $count } new
+}
+talk-desk-whom = Whom
+talk-desk-about = For what
+talk-desk-for = { $about ->
+    [abuse] insults
+    [spam] too many messages
+   *[live-hand] talk of cards in play
+}
+talk-desk-muted = may not speak
+talk-desk-mute = Close the talk
+talk-desk-open = Let speak
+talk-desk-nobody = Nobody has chips here.
+talk-desk-sanction = Next measure
+talk-desk-step = { $measure ->
+    [warning] a warning
+    [until-review] closed until you have looked
+   *[mute] closed for { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }
+}, { talk-desk-for }
+talk-desk-asks = asks you to look again
+talk-desk-uphold = It stands
+talk-desk-lift = Lift it
+talk-desk-reports = Reported
+talk-desk-by = Reported by { $name }
+talk-desk-no-reports = Nothing was reported.

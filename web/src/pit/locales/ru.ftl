@@ -581,3 +581,41 @@ hands-won = Выиграло рук: { $won } из { $hands }, { $amount ->
 }
 hands-double-ask = Все руки: заберите { NUMBER($amount) } или удвойте
 open-pit-hands = Сколько рук играют сразу, не больше
+side-talk = Разговор
+pit-talk-empty = Пока никто ничего не сказал.
+pit-talk-listens = Говорят те, у кого есть фишки за столом: принесите их, чтобы что-то сказать.
+pit-talk-closed = Вам закрыли чат.
+pit-talk-live = Карты в игре: о них ни слова, пока не рассчитаны все боксы.
+pit-talk-why = О картах в игре говорить нельзя
+pit-talk-unread = { $count ->
+    [one] { $count } новое
+    [few] { $count } новых
+   *[many] { $count } новых
+}
+talk-desk-whom = Кому
+talk-desk-about = За что
+talk-desk-for = { $about ->
+    [abuse] за оскорбления
+    [spam] за лишние сообщения
+   *[live-hand] за разговор о картах в игре
+}
+talk-desk-muted = слова не имеет
+talk-desk-mute = Закрыть чат
+talk-desk-open = Дать слово
+talk-desk-nobody = Фишек здесь ни у кого нет.
+talk-desk-sanction = Следующая мера
+talk-desk-step = { $measure ->
+    [warning] предупреждение
+    [until-review] чат закрыт до пересмотра
+   *[mute] чат закрыт на { $minutes ->
+        [one] { $minutes } минуту
+        [few] { $minutes } минуты
+       *[many] { $minutes } минут
+    }
+} { talk-desk-for }
+talk-desk-asks = просит пересмотреть
+talk-desk-uphold = Оставить
+talk-desk-lift = Снять
+talk-desk-reports = Жалобы
+talk-desk-by = Жалоба игрока { $name }
+talk-desk-no-reports = Жалоб не было.

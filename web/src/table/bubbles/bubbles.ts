@@ -1,3 +1,4 @@
+import { readingTime } from '../../kit/talk/reading'
 import type { Coded } from '../../kit/text/say'
 import type { TableEvent } from '../seen'
 
@@ -9,15 +10,7 @@ export interface Bubble {
   lasts: number
 }
 
-const LEAST = 3_000
-const A_LETTER = 70
-const MOST = 9_000
 const DONE = 3_500
-
-/** Long words take longer to read, and the longest are in the log. */
-export function readingTime(words: string): number {
-  return Math.min(MOST, LEAST + words.length * A_LETTER)
-}
 
 /** The bubbles of a message, one a seat: whatever comes last of it. Nobody is shown his own. */
 export function bubblesOf(events: readonly TableEvent[], hero: number | null): Bubble[] {

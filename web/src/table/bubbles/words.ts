@@ -1,5 +1,5 @@
+import { learnTalk } from '../../kit/talk/words'
 import { teach, type Texts } from '../../kit/text/catalogue'
-import { learnTalk } from '../talk/words'
 
 export const bubbleTexts: Texts = { en: () => import('./late-en'), ru: () => import('./late-ru') }
 

@@ -60,29 +60,6 @@ log-left = { $name } leaves the table
 log-sent-away = The host asks { $name } to leave
 log-ended = The session ends: no hand is dealt after this one
 log-timed-out = { $name } runs out of time
-log-said = { $name }: { $what }
-log-held-back = Your message was held back while the hand is played: { $about ->
-   *[cards] it speaks of cards
-    [hand] it speaks of what hands there are or might be
-    [strength] it speaks of how strong a hand is
-    [fold] it speaks of what was folded
-    [bluff] it speaks of a bluff
-    [advice] it gives advice, and there is one player to a hand
-} ({ $clause })
-log-sanctioned = { $measure ->
-    [warning] You are warned
-    [until-review] Your chat is closed until the floor has looked at it
-   *[mute] Your chat is closed for { $minutes ->
-        [one] one minute
-       *[other] { $minutes } minutes
-    }
-}: { $about ->
-    [abuse] insults
-    [spam] too many messages
-   *[live-hand] talk of a hand being played
-} ({ $clause })
-log-upheld = The floor has looked again: the measure stands
-log-lifted = The floor has looked again: the measure is lifted
 log-announced = { $name } brings { CHIPS($amount) } more for the next hand
 log-run = The board is run { $count ->
     [1] once
@@ -175,10 +152,6 @@ log-floor-stands = The bet of { $name } stands at { CHIPS($amount) }
 log-floor-turn = The action goes to { $name }
 log-floor-void = Every chip goes back
 log-chose = { $name } chooses the next game:
-log-report = Report
-log-report-whom = Report what { $name } said to the floor
-log-ignore = Mute
-log-ignore-whom = Hear { $name } no more
 brief-one = { $first ->
     [deuce] 2
     [three] 3

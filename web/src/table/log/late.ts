@@ -1,5 +1,5 @@
 import HandLog from '../HandLog.svelte'
-import { learnTalk } from '../talk/words'
+import { learnTalk } from '../../kit/talk/words'
 import { learnLog } from './words'
 
 /** The log of the table, as soon as what it says is there. */

@@ -59,30 +59,6 @@ log-left = { $name } уходит из-за стола
 log-sent-away = Хозяин просит { $name } уйти
 log-ended = Игра заканчивается: после этой раздачи новых не будет
 log-timed-out = { $name }: время вышло
-log-said = { $name }: { $what }
-log-held-back = Реплика задержана, пока идёт раздача: { $about ->
-   *[cards] в ней речь о картах
-    [hand] в ней речь о комбинациях
-    [strength] в ней речь о силе руки
-    [fold] в ней речь о сброшенном
-    [bluff] в ней речь о блефе
-    [advice] в ней подсказка, а карты в одних руках
-} ({ $clause })
-log-sanctioned = { $measure ->
-    [warning] Вам предупреждение
-    [until-review] Чат закрыт для вас до решения флора
-   *[mute] Чат закрыт для вас на { $minutes ->
-        [one] { $minutes } минуту
-        [few] { $minutes } минуты
-       *[many] { $minutes } минут
-    }
-}: { $about ->
-    [abuse] оскорбления
-    [spam] слишком много сообщений
-   *[live-hand] разговор об идущей раздаче
-} ({ $clause })
-log-upheld = Флор пересмотрел меру: она остаётся
-log-lifted = Флор пересмотрел меру: она снята
 log-announced = { $name } докупает { CHIPS($amount) } к следующей раздаче
 log-run = Борд сдаётся { $count ->
     [one] { $count } раз
@@ -181,10 +157,6 @@ log-floor-stands = { $name }: ставка { CHIPS($amount) } остаётся
 log-floor-turn = Слово: { $name }
 log-floor-void = Все фишки возвращаются
 log-chose = { $name } выбирает следующую игру:
-log-report = Жалоба
-log-report-whom = Пожаловаться флору на реплику игрока { $name }
-log-ignore = Скрыть
-log-ignore-whom = Больше не слышать игрока { $name }
 brief-one = { $first ->
     [deuce] 2
     [three] 3

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bubblesOf, readingTime } from '../../../src/table/bubbles/bubbles'
+import { readingTime } from '../../../src/kit/talk/reading'
+import { bubblesOf } from '../../../src/table/bubbles/bubbles'
 
 const said = (seat: number, what: string) => ({ kind: 'said', seat, name: 'Boris', what }) as const
 

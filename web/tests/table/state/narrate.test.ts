@@ -5,7 +5,7 @@ import { bettors, comeIn, emptyLog, type Log, tell } from '../../../src/table/st
 import { sayIn } from '../../../src/kit/text/catalogue'
 import { hand, seat, stud, tripleDraw, view } from '../../views'
 import { logTexts } from '../../../src/table/log/words'
-import { talkTexts } from '../../../src/table/talk/words'
+import { talkTexts } from '../../../src/kit/talk/words'
 import { tableTexts } from '../../../src/table/text/texts'
 import { speak } from '../../speak'
 

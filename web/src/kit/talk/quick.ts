@@ -1,4 +1,4 @@
-import type { React } from '../../kit/wire/table-ask'
+import type { React } from '../wire/table-ask'
 
 export type Quick = React['what']
 

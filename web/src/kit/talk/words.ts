@@ -1,4 +1,4 @@
-import { teach, type Texts } from '../../kit/text/catalogue'
+import { teach, type Texts } from '../text/catalogue'
 
 export const talkTexts: Texts = { en: () => import('./late-en'), ru: () => import('./late-ru') }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import schema from '../../../src/kit/wire/table-ask.json'
-import { AFTERWARDS, GREETINGS, REACTIONS } from '../../../src/table/talk/quick'
+import { AFTERWARDS, GREETINGS, REACTIONS } from '../../../src/kit/talk/quick'
 
 test('every quick word and reaction the house knows has its button, each once', () => {
   const known = (schema.definitions.React.properties.what as { enum: string[] }).enum
