@@ -70,7 +70,19 @@ def test_every_ask_is_a_players_own_or_needs_a_permission() -> None:
                 "show-cards",
             ),
             *("open-nonce", "queue", "unqueue", "claim", "unclaim", "buy-in", "leave", "read-rules", "bets"),
-            *("bet", "take-back", "undo", "repeat", "ready", "cut", "decide", "withdraw", "train", "knock"),
+            *(
+                "bet",
+                "take-back",
+                "undo",
+                "repeat",
+                "ready",
+                "cut",
+                "decide",
+                "withdraw",
+                "train",
+                "knock",
+                "ignore",
+            ),
         ]
     )
 

@@ -28,6 +28,8 @@ def anything(table: PitTable, luck: Random) -> asks.TableAsk:
     round = table.state.round
     if round is not None and table.state.phase == DECISIONS and luck.random() < 0.6:
         return a_decision(table, luck)
+    if not table.terms.machine and luck.random() < 0.1:
+        return some_talk(table, luck)
     fields = [stake.field for stake in table.state.game.stakes] + ["", "mascot"]
     box, chips = luck.randrange(8), luck.choice((0, 1, 5, 20, 20, 20, 100, 10**6))
     staked = {luck.choice(fields): chips for _ in range(luck.randrange(3))} | {fields[0]: 20}
@@ -51,7 +53,6 @@ def anything(table: PitTable, luck: Random) -> asks.TableAsk:
             asks.TopUp(),
             asks.Stop() if luck.random() < 0.1 else asks.OpenAgain(),
             asks.Resume("table"),
-            some_talk(table, luck),
         )
     )
 

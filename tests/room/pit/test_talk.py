@@ -12,6 +12,7 @@ from croupier.room.pit.state import MOST_HEARD, PitState, from_snapshot, snapsho
 from croupier.room.pit.view import view
 from croupier.room.talk.asks import AskReview, React, Report, Say
 from tests.room.pit.pit_table import PitTable
+from tests.room.pit.stacked import Stacked, dealt
 
 ANTE = {"ante": 100}
 TOLD = "I have two aces"
@@ -54,9 +55,8 @@ def folded(table: PitTable) -> None:
 
 
 def of_floor(table: PitTable) -> dict[str, Any]:
-    seen = msgspec.to_builtins(view(table.state, None, floor=True))["talk"]["floor"]
-    assert isinstance(seen, dict)
-    return seen
+    seen: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view(table.state, None, floor=True)))
+    return seen["talk"]["floor"]
 
 
 def test_what_somebody_says_everybody_at_the_table_and_round_it_reads(table: PitTable) -> None:
@@ -252,17 +252,20 @@ def test_a_spectator_listens_and_is_told_why_he_may_not_speak(table: PitTable) -
 
 
 def test_whoever_has_all_his_chips_on_a_box_still_speaks_and_who_lost_them_listens() -> None:
-    table = PitTable("cyber-stud", minimum=100)
+    table = PitTable("cyber-stud", Stacked(dealt(["2c3d5h7s9c"], "AhAsKdQcJd")), minimum=100)
     table.buy_in("ann", "boris", chips=100)
     table.open_bets()
     table.bets("ann", {1: {"ante": 100}})
     says(table, "ann", "good luck to me")
     table.close()
-    says(table, "ann", "good luck once more")
+    says(table, "ann", "and once more")
     table.dealers_cut()
-    assert table.state.phase == OVER
-    lost = not table.state.chips("ann")
-    assert table.view("ann")["talk"]["speaks"] != lost
+    assert (table.state.phase, table.state.chips("ann")) == (OVER, 0)
+    assert not table.view("ann")["talk"]["speaks"]
+    assert table.refuses("ann", Say("bad luck")).code == "room-pit-talk-chips"
+    # What was said before he still reports, and hears or does not.
+    says(table, "boris", "bad luck")
+    table.ask("ann", Report(table.state.version))
 
 
 def test_at_a_machine_one_plays_alone() -> None:
