@@ -59,8 +59,9 @@ A house chooses its ladder in its policy (`chat_ladder`), as it does after how m
 A player hears another no more by *Mute* beside a line of the log, and reports a line by *Report*: the floor
 sees it in its sheet of the table, with the three lines before and after it. Nobody else is told of either.
 
-At the casino tables it is the same talk ([the pit](pit.md), *As a guest*): cards are live from the deal until all boxes are settled, and
-a message is held back by the clause of the game's own rules where they have one (RUSPOK:1.10.j).
+At the casino tables it is the same talk ([the pit](pit.md), *As a guest*): cards are live from the deal until all
+boxes are settled, and a message is held back by the clause of the game's own rules where they have one
+(RUSPOK:1.10.j).
 """
 
 
