@@ -107,12 +107,22 @@ def test_a_bare_number_that_is_added_makes_a_legal_raise() -> None:
         ("пас соседу", "соседу"),
         ("рейз, колл, колл, до меня", "рейз"),
         ("fold, he told me", "fold"),
+        ("рейз 2,5 тысячи две", "2,5k две"),
     ],
 )
 def test_what_changes_the_rest_is_named_as_not_read(words: str, unread: str) -> None:
     said = declaration(words)
     assert unread in said.unread
     assert not said.certain
+
+
+def test_who_decides_after_a_doubt_has_said_nothing_but_that() -> None:
+    assert declaration("наверное, пас... хотя нет, колл").certain
+    assert [declaration(f"наверное, колл. {then}").void for then in ("пас хуже", "не пас", "пас?")] == [
+        "hedged",
+        "denied",
+        "hedged",
+    ]
 
 
 def test_an_amount_beside_all_in_that_is_not_his_stack_is_asked_about() -> None:

@@ -125,7 +125,7 @@ def declaration(words: str) -> Declaration:
     strange: list[str] = []
     remarks: list[str] = []
     denied: set[str] = set()
-    for sentence in said:
+    for at, sentence in enumerate(said):
         if sentence.question and (sentence.asked or not conditional):
             void = "question"
             continue
@@ -141,8 +141,11 @@ def declaration(words: str) -> Declaration:
             void = "denied"
             denied |= {each.meaning for each in sentence.heard if each.meaning in ACTIONS}
             continue
-        if found.void:
+        if found.void and not _decided_then(said[at + 1 :]):
             return Declaration("unknown", void=found.void)
+        if found.void:
+            void = found.void
+            continue
         if found.silent or (found.action == "unknown" and not _first_action(sentence)):
             strange += [each.words for each in sentence.heard if each.meaning in _NOT_READ - {"remark"}]
             remarks += [each.words for each in sentence.heard if each.meaning == "remark"]
@@ -155,6 +158,15 @@ def declaration(words: str) -> Declaration:
     if strange or remarks:
         return Declaration("unknown", conditional=conditional, unread=" ".join([*remarks, *strange]))
     return Declaration(conditional=conditional, unread=words.strip())
+
+
+def _decided_then(said: Sequence[Sentence]) -> bool:
+    """Whether nothing but an act follows a doubt (“probably, a fold. No, call.”)."""
+    heard = [
+        each for sentence in said for each in sentence.heard if each.meaning not in ("stop", *_TAKEN_BACK)
+    ]
+    asked = any(sentence.question or sentence.apart for sentence in said)
+    return len(said) == 1 and not asked and [each.meaning in ACTIONS for each in heard] == [True]
 
 
 def _depends_on_a_denial(sentence: Sentence) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 from croupier.floor.chatter import is_told_by_what_came, without_talk
 from croupier.floor.heard import ACTIONS, AMOUNTS, ENOUGH, NOBODY_KNOWS, OF_OTHERS, Heard, Sentence, words_of
 from croupier.floor.provisos import is_likening, with_provisos
-from croupier.floor.spoken_amounts import OF_SEVERAL, amounts, is_number, multiple, well_formed
+from croupier.floor.spoken_amounts import OF_SEVERAL, THOUSANDS, amounts, is_number, multiple, well_formed
 from croupier.floor.told import Said, thrown_away, without_told
 from croupier.floor.vocabulary import begins, known_form, lengths, listed, of_nobody, speech
 
@@ -21,6 +21,14 @@ _THOUSANDS: Final = re.compile(
     r"(?<=\d)[ \u00a0](?=000\b)|(?<=\b\d)[ \u00a0](?=\d{3}\b)|(?<=\b\d\d)[ \u00a0](?=\d{3}\b)"
 )
 """The space of `1 500`, `12 500` and `150 000`; of `700 900` nobody can tell."""
+
+_OF_A_THOUSAND: Final = re.compile(
+    rf"(?<=\d)([.,]\d\d?) (?:{'|'.join(sorted(THOUSANDS, key=len, reverse=True))})\b", re.IGNORECASE
+)
+"""What goes with the figures before it: `2.2 тыс` is `2.2k`."""
+
+_SHORTENED: Final = re.compile(r"(?<=\bтыс)\.(?=,| [а-яёa-z\d])", re.IGNORECASE)
+"""The point of a word cut short, within a sentence."""
 
 _APOSTROPHES: Final = re.compile("[’'`]")
 
@@ -93,6 +101,7 @@ def _tokens(words: str) -> list[str]:
     """The words, numbers and marks of what was said, as they are looked up."""
     text = _APOSTROPHES.sub(" ", words.replace("ё", "е").replace("Ё", "Е"))
     text = _THOUSANDS.sub("", text)
+    text = _OF_A_THOUSAND.sub(r"\1k", _SHORTENED.sub("", text))
     if "," in text:
         text = _of_grammar().sub(r"\1 \2", text)
     return _TOKEN.findall(_HYPHEN.sub(" ", text))

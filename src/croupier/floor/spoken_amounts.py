@@ -49,7 +49,8 @@ _SPOKEN: Final = """
 """
 _SCALED: Final = """
 100 hundred сотня сотню сотни сотен
-1000 thousand grand thou k тысяча тысячу тысячи тысяч тыс тыща тыщу тыщи тыщ косарь косаря косарей к
+1000 thousand grand thou k
+1000 тысяча тысячу тысячи тысяч тыс тыща тыщу тыщи тыщ тысчонка тысчонку тыщонка тыщонку косарь косаря косарей к
 1000000 million миллион миллиона миллионов
 """
 
@@ -61,6 +62,9 @@ def _by_word(table: str) -> dict[str, int]:
 
 _UNITS: Final = _by_word(_SPOKEN)
 _SCALES: Final = _by_word(_SCALED)
+THOUSANDS: Final = frozenset(word for word, scale in _SCALES.items() if scale == 1000)
+"""Words for a thousand."""
+
 _HALVES: Final = frozenset({"полтора", "полторы", "полутора"})
 _ALREADY_HUNDREDS: Final = 100
 _FIGURES: Final = re.compile(r"(\d[\d,.]*)(k|к|m|м)?$")
