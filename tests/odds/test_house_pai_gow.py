@@ -2,14 +2,16 @@
 
 from collections import Counter
 from fractions import Fraction
+from math import sqrt
 from random import Random
+from statistics import pstdev
 
 import pytest
 
 from croupier.cards import DECK_52, DECK_53, parse_with_joker, show
 from croupier.errors import Mistake
 from croupier.odds.house.lesson import lesson, sight, weigh
-from croupier.odds.house.pai_gow import GLANCE, MAKES, SEVEN, mask_of, nets, way_data
+from croupier.odds.house.pai_gow import GLANCE, MAKES, ROUNDS, SEVEN, mask_of, nets, run, way_data
 from croupier.odds.house.simulate import simulate
 from croupier.odds.house.solution import Advice, Decision, Job, Solution
 from croupier.odds.house.solvers import solver
@@ -42,11 +44,32 @@ def advice() -> Advice:
 
 def test_house_way_against_house_way_is_an_estimate_near_what_is_known(solved: Solution) -> None:
     assert not solved.exact
-    assert solved.standard_error < 0.00005
+    assert solved.standard_error < 0.000_01
     known = {"win": 0.291221, "push": 0.404977, "lose": 0.303802}
     for name, share in known.items():
         assert abs(float(solved.outcomes[name]) - share) < 3 * 0.00006
     assert abs(float(solved.house_edge) - 0.02714) < 3 * 0.00008
+
+
+def test_hands_that_change_places_tell_the_mean_ten_times_as_closely() -> None:
+    drawn = [run(TABLE, Job(nodes=ROUNDS, seed=seed)) for seed in range(4)]
+    by_themselves = [
+        (0.95 * solution.counts["win"] - solution.counts["lose"]) / ROUNDS - float(solution.expected)
+        for solution in drawn
+    ]
+    means = [float(solution.expected) for solution in drawn]
+    error = drawn[0].standard_error
+    assert error < sqrt(float(drawn[0].variance) / ROUNDS) / 9
+    assert pstdev(means) < 2 * error < pstdev(by_themselves)
+
+
+def test_the_ways_of_two_houses_are_compared(solved: Solution) -> None:
+    other = game("pai-gow", options=chosen(TABLE.options, {"way": "claridge"}))
+    found = solver(other).solve(other, None)
+    assert not found.exact
+    assert found.standard_error < 0.000_01
+    assert found.counts["rounds"] == 134_217_728
+    assert found.expected != solved.expected
 
 
 def test_who_banks_gives_away_a_quarter_of_a_percent() -> None:

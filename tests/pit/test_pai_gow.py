@@ -135,6 +135,42 @@ WAYS = [
 ]
 
 
+AT_THE_CLARIDGE = [
+    ("AhAdAsAcJkKcKh", "KcKh"),
+    ("AhAdAsAcJkQcKh", "AhJk"),
+    ("6h6d6s6c3d3cKh", "3d3c"),
+    ("6h6d6s6cAd3cKh", "AdKh"),
+    ("ThTdTsTcKd3c9h", "ThTd"),
+    ("ThTdTsTcAd3c9h", "Ad9h"),
+    ("KhKdKsKcAd3c9h", "KhKd"),
+    ("7h7d7s5c5d5s2h", "7h7d"),
+    ("7h7d7s2c2dAsKh", "2c2d"),
+    ("9h9d7s7c2d2sAh", "9h9d"),
+    ("AhAd2s2cKd9sJh", "2s2c"),
+    ("JhJd7s7cAd9s2h", "7s7c"),
+    ("JhJd6s6cAd9s2h", "Ad9s"),
+    ("JhJd6s6cKd9s2h", "6s6c"),
+    ("ThTd7s7cAd9s2h", "Ad9s"),
+    ("ThTd7s7cKd9s2h", "7s7c"),
+    ("ThTd6s6cKd9s2h", "Kd9s"),
+    ("ThTd6s6cQd9s2h", "6s6c"),
+    ("6h6d3s3cKd9s2h", "Kd9s"),
+    ("6h6d3s3cQd9s2h", "3s3c"),
+    ("AhAdAsKcJd9s2h", "AhKc"),
+    ("8h8d8s7c6d5s4h", "8h8d"),
+    ("5h5d9s8c7d6s2h", "5h2h"),
+    ("AhKdTs8c6d4s2h", "KdTs"),
+]
+"""Where it sets otherwise than the other way, and where it does not: both sides of every bound."""
+
+
+@pytest.mark.parametrize(("held", "goes_low"), AT_THE_CLARIDGE)
+def test_another_house_sets_them_by_its_own_way(held: str, goes_low: str) -> None:
+    found = set_low(house_way("claridge"), parse_with_joker(held))
+    assert low(found) == low(parse_with_joker(goes_low)), show(found)
+    assert legal([card for card in parse_with_joker(held) if card not in found], found)
+
+
 @pytest.mark.clause("CASINO:pg-3")
 @pytest.mark.parametrize(("held", "goes_low"), WAYS)
 def test_the_house_sets_its_cards_by_its_way(held: str, goes_low: str) -> None:
