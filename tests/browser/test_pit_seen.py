@@ -125,6 +125,27 @@ def test_the_cards_of_a_machine_lie_free_and_its_button_stands_still(
     assert max(stands) - min(stands) <= 1, stands
 
 
+@pytest.mark.parametrize(("game", "hands"), [("double-bonus", 1), ("jacks-or-better", 5)])
+def test_what_another_hold_costs_is_told_beside_cards_that_lie_free(
+    comes: Comes, game: str, hands: int
+) -> None:
+    ann = comes(SMALL, "ru-RU")
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option(game)
+    ann.page.get_by_label(re.compile("можно удваивать")).check()
+    ann.page.get_by_label(re.compile("[Рр]ук")).fill(str(hands))
+    ann.press("open-pit-confirm", "buy-in-1")
+    ann.see("auto-hold").check()
+    ann.press("go")
+    expect(ann.see("hold-hint")).to_be_visible()
+    ann.see("hold-1").click()
+    expect(ann.see("hold-hint")).not_to_have_attribute("data-cost", "0")
+    assert ann.page.evaluate(UNDER_THE_BUTTONS) == []
+    ann.press("go")
+    expect(ann.see("hold-1")).to_have_count(0)
+    assert ann.page.evaluate(UNDER_THE_BUTTONS) == []
+
+
 @pytest.mark.parametrize(
     ("locale", "busy", "watched"),
     [("en-GB", "occupied: {}", "{} is playing"), ("ru-RU", "занят: {}", "Играет {}")],
