@@ -166,7 +166,7 @@ def test_what_was_said_is_reported_to_the_floor_and_its_speaker_is_heard_no_more
     # Nobody reports or silences himself.
     expect(mia.see("log").get_by_role("button")).to_have_count(0)
 
-    line.get_by_role("button", name="Hear Mia no more").click()
+    line.get_by_role("button", name="Mute Mia: hear no more").click()
     rob.see("show-manners").click()
     expect(rob.see("hear-2")).to_be_visible()
     says("are you there")
