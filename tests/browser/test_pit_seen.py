@@ -15,6 +15,7 @@ from tests.browser.test_pit_guests import UNDER_THE_PANEL
 from tests.server.pit_house import PATIENT, PitHouse
 
 SMALL: ViewportSize = SIZES["small phone"]
+SMALLEST: ViewportSize = {"width": 320, "height": 568}
 
 COMES = count(1)
 
@@ -129,7 +130,7 @@ def test_the_cards_of_a_machine_lie_free_and_its_button_stands_still(
 def test_what_another_hold_costs_is_told_beside_cards_that_lie_free(
     comes: Comes, game: str, hands: int
 ) -> None:
-    ann = comes(SMALL, "ru-RU")
+    ann = comes(SMALLEST, "ru-RU")
     ann.press("open-pit")
     ann.see("open-pit-game").select_option(game)
     ann.page.get_by_label(re.compile("можно удваивать")).check()
