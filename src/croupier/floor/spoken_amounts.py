@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from croupier.floor.vocabulary import listed
@@ -167,7 +168,14 @@ def well_formed(words: Sequence[str]) -> bool:
     (True, False)
     >>> well_formed("тысячи две".split()), well_formed("тысячи восьмисот".split())
     (False, True)
+
+    Three figures behind a point are a part or a thousand: “1.250 thousand” is either.
+
+    >>> well_formed("1.250 thousand".split()), well_formed(["1,250k"]), well_formed(["1.25k"])
+    (False, False, True)
     """
+    if any([_GROUPED.match(one) and other in _SCALES for one, other in pairwise(words)]):
+        return False
     if words[0] in OF_SEVERAL and len(words) > 1 and _counts(words[1], words[0]):
         return False
     room = None  # What may still be added: less than this.
@@ -208,7 +216,8 @@ _HUNDREDS_ARE_MEANT: Final = 10
 _OF_MANY: Final = frozenset({"сотен", "тысяч", "тыщ", "косарей", "миллионов"})
 OF_SEVERAL: Final = frozenset({"сотни", "тысячи", "тыщи", "косаря", "миллиона"}) | _OF_MANY
 """Forms of scales that follow how many of them there are: “тысячи две” are about two."""
-_WHOLE: Final = re.compile(r"\d{1,3}(?:[,.]\d{3})+$|\d+(?:[.,]00)?$|\d+(?:[.,]\d+)?(?:k|к|m|м)$")
+_GROUPED: Final = re.compile(r"\d{1,3}(?:[,.]\d{3})+$")
+_WHOLE: Final = re.compile(_GROUPED.pattern + r"|\d+(?:[.,]00)?$|\d+(?:[.,]\d\d?)?(?:k|к|m|м)$")
 
 
 def _counts(word: str, scale: str) -> bool:
