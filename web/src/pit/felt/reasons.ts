@@ -27,7 +27,9 @@ function compared(view: Table, box: BoxView, { result, hands }: SettlementView):
   const { dealer } = view
   if (box.silent) return say('reason-time')
   if (hands.length) {
-    const stood = hands.map(([of, how]) => say(`reason-${of}`, { how: say(`reason-stood-${how}`) })).join(', ')
+    const stood = hands
+      .map(([of, how]) => say(`reason-${of}`, { how: say(`reason-stood-${how}`) }))
+      .join(', ')
     return banked(view, stood)
   }
   const theirs = dealer.hand ? sayCoded(dealer.hand) : ''
