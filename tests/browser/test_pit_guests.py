@@ -499,6 +499,32 @@ def test_several_hands_at_a_machine_hold_the_same_and_each_draws_its_own(
     assert ann.complaints == []
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_on_the_smallest_phone_the_card_to_be_beaten_is_told_beside_several_hands(
+    chromium: Browser, open_pit: OpenPit, locale: str
+) -> None:
+    house = open_pit(PAIR + HIGHER, "Jh9sJc4c5s", "7h2d3d4s")
+    ann = Guest(chromium, house.address, {"width": 320, "height": 568}, locale)
+    ann.page.add_init_script("crypto.getRandomValues = (numbers) => numbers.fill(26)")
+    ann.enter("Ann")
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("jacks-or-better")
+    ann.page.get_by_label(re.compile("Hands played|Сколько рук")).fill("3")
+    ann.page.get_by_label(re.compile("may be doubled|можно удваивать")).check()
+    ann.press("open-pit-confirm", "buy-in-1", "go", "hold-1", "hold-2")
+    expect(ann.see("go")).to_be_enabled()
+    ann.press("go", "double")
+    expect(ann.see("pick-1")).to_be_visible()
+    told, hand = ann.see("told"), ann.see("hand-2").bounding_box()
+    words = told.evaluate("told => told.getBoundingClientRect().top + told.scrollHeight")
+    assert hand is not None
+    assert words <= hand["y"]
+    against = ann.see("against").locator(".held")
+    assert against.evaluate("label => label.scrollWidth <= label.clientWidth")
+    assert ann.page.evaluate(UNDER_THE_PANEL) == []
+    assert ann.complaints == []
+
+
 def test_pai_gow_says_how_both_hands_stood(chromium: Browser, plain: PitHouse) -> None:
     ann = at_the_table(chromium, plain, "pai-gow", PHONE, "ru-RU")
     ann.press("chip-100", "spot-1-stake")

@@ -301,7 +301,7 @@ def test_who_cannot_pay_for_a_table_is_told_what_it_takes_and_led_to_others(
     ann.press("open-pit")
     ann.see("open-pit-game").select_option("jacks-or-better")
     ann.press("open-pit-confirm")
-    expect(ann.see("buy-in")).to_contain_text("This table needs 5 chips or more")
+    expect(ann.see("buy-in")).to_contain_text("This machine needs 5 chips or more")
     ann.press("other-tables")
     expect(ann.see("open-pit")).to_be_visible()
 

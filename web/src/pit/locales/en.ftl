@@ -43,9 +43,15 @@ open-pit-own = You have { $most } tables of your own open: one more may be opene
 leave-pit = Leave with your chips
 leaving = You leave when the round is over
 
-buy-in-what = Bring chips to the table. In your wallet:
+buy-in-what = Bring chips to the { $at ->
+    [machine] machine
+   *[table] table
+}. In your wallet:
 buy-in-more = Bring more chips
-buy-in-short = This table needs { NUMBER($least) } chips or more
+buy-in-short = This { $at ->
+    [machine] machine
+   *[table] table
+} needs { NUMBER($least) } chips or more
 buy-in-others = Other tables
 
 chips = Chips to put down

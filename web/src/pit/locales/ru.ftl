@@ -44,9 +44,15 @@ open-pit-own = Ваших столов открыто: { $most }. Ещё оди�
 leave-pit = Уйти со своими фишками
 leaving = Вы уйдёте, когда закончится раздача
 
-buy-in-what = Возьмите фишки за стол. В кошельке:
+buy-in-what = { $at ->
+    [machine] Возьмите фишки к автомату
+   *[table] Возьмите фишки за стол
+}. В кошельке:
 buy-in-more = Взять ещё фишек
-buy-in-short = За этот стол берут не меньше { NUMBER($least) } { $least ->
+buy-in-short = { $at ->
+    [machine] К этому автомату
+   *[table] За этот стол
+} берут не меньше { NUMBER($least) } { $least ->
     [one] фишки
    *[other] фишек
 }
@@ -558,14 +564,14 @@ design-wrong = Выплата — от 0 до 999 999 к одному или, н
 double-up = Удвоить
 double-take = Забрать { NUMBER($amount) }
 double-ask = { $hand }: заберите { NUMBER($amount) } или удвойте
-double-pick = Карта заведения — { $card }: выберите карту старше
+double-pick = У казино { $card }: выберите карту старше
 double-rules = Карта старше удваивает, при равных ничья; не больше пяти раз
 double-tie = Одинаковые карты, ничья: заберите { NUMBER($amount) } или удвойте
 double-pick-card = Закрытая карта { $place }
 double-cards = Карта против карты
-double-house = Заведение
+double-house = Казино
 double-yours = Ваша
-double-lost = Карта заведения оказалась старше
+double-lost = Карта казино оказалась старше
 open-pit-double = Выигрыш можно удваивать, не больше пяти раз
 machine-hands = { $count ->
     [one] { $count } рука
