@@ -51,7 +51,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /node_modules(?!.*(?:bindings\/select|uqr))|src\/kit\/(?!cards|chips|faces|sound|shell|wire|own|form\/(?!JoinForm)|locales|time|http|dates|figures|course|people|session\/(staff|needs|address|roles)|text\/(en|ru)\.|frame\/(preferences\/(?!words)|acts|Speech))/,
+              test: /node_modules(?!.*(?:bindings\/select|uqr))|src\/kit\/(?!cards|chips|faces|sound|shell|wire|own|form\/(?!JoinForm)|locales|time|http|dates|figures|course|people|talk|session\/(staff|needs|address|roles)|text\/(en|ru)\.|frame\/(preferences\/(?!words)|acts|Speech))/,
               minShareCount: 2,
             },
             // What lies on every felt is one file too: a page of cards without chips does not part it for the table.
