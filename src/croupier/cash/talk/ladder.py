@@ -95,8 +95,10 @@ LADDERS: Final[dict[str, tuple[Step, ...]]] = {
 """The ladders a house chooses among, by the name its policy has for each."""
 
 
-Answers: TypeAlias = tuple[tuple[str, str | int | bool], ...]
-"""Fields of a policy, and what is answered there."""
+Answer: TypeAlias = tuple[str, str | int | bool]
+"""A field of a policy, and what a house answers there."""
+
+Answers: TypeAlias = tuple[Answer, ...]
 
 
 def other_answers(policy: Policy, book: Policy) -> Answers:

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from croupier.cash.talk.ladder import Giver, Measure, Offence
+from croupier.cash.talk.ladder import CLAUSES, Conduct, Giver, Measure, Offence
 from croupier.cash.talk.quick import Quick
 from croupier.cash.talk.words import Kind
 from croupier.room.hand.texts import HandText
@@ -256,6 +256,13 @@ class SanctionedEvent(TableEvent, frozen=True, tag="sanctioned"):
     by: Giver
     about: Offence
     clause: str
+
+    @classmethod
+    def of(cls, conduct: Conduct) -> SanctionedEvent:
+        """What is told of the step that somebody who stands so was given last."""
+        step = conduct.step
+        assert step is not None
+        return cls(step.measure, step.minutes, conduct.by, conduct.about, CLAUSES[conduct.about])
 
 
 class ReviewedEvent(TableEvent, frozen=True, tag="reviewed"):

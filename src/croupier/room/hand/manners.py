@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.cash.talk.ladder import CLAUSES
 from croupier.room.hand import rows
 from croupier.room.hand.events import HeldBackEvent, ReactedEvent, ReviewedEvent, SaidEvent, SanctionedEvent
 from croupier.room.hand.state import Entry
@@ -49,12 +48,7 @@ def talk_row(change: Change, row: rows.OfTheTalk) -> None:
 
 def _tell_step(change: Change, person: str) -> None:
     """Somebody was given a step of the ladder, and is told by which clause."""
-    conduct = change.state.manners.of(person)
-    assert conduct.step is not None
-    measure, minutes = conduct.step.measure, conduct.step.minutes
-    _tell(
-        change, person, SanctionedEvent(measure, minutes, conduct.by, conduct.about, CLAUSES[conduct.about])
-    )
+    _tell(change, person, SanctionedEvent.of(change.state.manners.of(person)))
 
 
 def _tell(change: Change, person: str, event: HeldBackEvent | SanctionedEvent | ReviewedEvent) -> None:

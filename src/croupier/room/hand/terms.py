@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 import msgspec
 
 from croupier.cash import BuyIn, CashGame, RakePlan, TimeCharge
+from croupier.cash.talk.ladder import Answers
 from croupier.play import HandBounty, Stakes, catalogue
 from croupier.room.hand.mixes import DEALERS_CHOICE, stakes_in_mix
 from croupier.rulebook import Layer, profile
@@ -22,9 +23,6 @@ MINUTE: Final = 60_000
 
 Streamed: TypeAlias = Literal["", "table", "cards"]
 """What of a table is streamed to whoever has the link."""
-
-Answer = tuple[str, str | int | bool]
-"""A field of the policy, and what the house answers there."""
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +76,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mix: str = ""
     games: tuple[str, ...] = ()
     book: str = "online-cash"
-    house: tuple[Answer, ...] = ()
+    house: Answers = ()
     bank: int = 0
     reconnect: int = 0
     rake: RakePlan | None = None
@@ -169,7 +167,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def policy(self) -> Policy:
         """The book the table is played by, with what the house has laid over it."""
-        return _policy(self.book, self.house)
+        return policy_of(self.book, self.house)
 
     @property
     def away(self) -> int:
@@ -201,7 +199,8 @@ def banked(terms: Terms) -> Terms:
 
 
 @lru_cache(maxsize=64)
-def _policy(book: str, house: tuple[Answer, ...]) -> Policy:
+def policy_of(book: str, house: Answers) -> Policy:
+    """What a book says, with what the house answers otherwise laid over it."""
     policy = profile(book)
     return policy.laid_over(Layer("house", "house", house)) if house else policy
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.cash.talk.ladder import CLAUSES
 from croupier.room.hand.events import ReviewedEvent, SanctionedEvent
 from croupier.room.pit import rows
 from croupier.room.pit.messages import (
@@ -53,11 +52,7 @@ def talk_row(state: PitState, row: rows.OfTheTalk, at: int) -> None:
 
 def _tell_step(state: PitState, person: str) -> None:
     """Somebody was given a step of the ladder, and is told by which clause."""
-    conduct = state.manners.of(person)
-    step = conduct.step
-    assert step is not None
-    clause = CLAUSES[conduct.about]
-    _tell(state, SanctionedEvent(step.measure, step.minutes, conduct.by, conduct.about, clause), to=person)
+    _tell(state, SanctionedEvent.of(state.manners.of(person)), to=person)
 
 
 def _tell(state: PitState, what: Heard, *, speaker: str = "", to: str = "") -> None:

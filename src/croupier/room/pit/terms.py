@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.cash.talk.ladder import ladder_of
+from croupier.cash.talk.ladder import Answers, ladder_of
 from croupier.pit import PayTable, with_options
 from croupier.pit import game as game_of
 from croupier.pit.doubling import MOST
 from croupier.pit.duty import Shift
 from croupier.pit.houses import house as house_of
 from croupier.pit.staff import Staff
-from croupier.rulebook import Layer, profile
+from croupier.room.hand.terms import policy_of
 
 if TYPE_CHECKING:
-    from croupier.cash.talk.ladder import Answers, Ladder
+    from croupier.cash.talk.ladder import Ladder
     from croupier.pit import Game
     from croupier.room.actors.opening import Times
 
@@ -76,7 +76,7 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     double_up: bool = False
     hands: int = 1
     nth: int = 0
-    talk: tuple[tuple[str, str | int | bool], ...] = ()
+    talk: Answers = ()
 
     @property
     def value(self) -> Game:
@@ -101,7 +101,7 @@ class PitTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def ladder(self) -> Ladder:
         """The ladder of the table's talk."""
-        return _ladder(self.talk)
+        return ladder_of(policy_of(BOOK, self.talk))
 
     @property
     def has_fund(self) -> bool:
@@ -187,12 +187,6 @@ def paced(times: Times) -> dict[str, int]:
 def base_of(terms: PitTerms) -> Game:
     """The game as its house publishes it, before a table's plate."""
     return house_of(terms.game, terms.house) if terms.house else game_of(terms.game)
-
-
-@lru_cache(maxsize=64)
-def _ladder(talk: Answers) -> Ladder:
-    policy = profile(BOOK)
-    return ladder_of(policy.laid_over(Layer("house", "house", talk)) if talk else policy)
 
 
 @lru_cache(maxsize=512)

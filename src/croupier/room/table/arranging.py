@@ -16,8 +16,9 @@ from croupier.room.hand.terms import SECOND
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from croupier.cash.talk.ladder import Answer, Answers
     from croupier.room.hand.events import Holds, Term
-    from croupier.room.hand.terms import Answer, Terms
+    from croupier.room.hand.terms import Terms
     from croupier.room.table.asks import SetTerms
 
 LARGEST_STAKE: Final = 2_000
@@ -155,7 +156,7 @@ def _rest(terms: Terms, ask: SetTerms) -> dict[str, Any]:
     }
 
 
-def rabbit_hunted(terms: Terms, *, wanted: bool) -> tuple[Answer, ...]:
+def rabbit_hunted(terms: Terms, *, wanted: bool) -> Answers:
     """The house's answers where its host has the cards that would have come shown to who asks, or does not.
 
     Raises `Refusal` where the book that the table is played by forbids it.
@@ -168,7 +169,7 @@ def rabbit_hunted(terms: Terms, *, wanted: bool) -> tuple[Answer, ...]:
     return _answered(terms.house, (field, wanted))
 
 
-def _answered(house: tuple[Answer, ...], answer: Answer) -> tuple[Answer, ...]:
+def _answered(house: Answers, answer: Answer) -> Answers:
     return (*[each for each in house if each[0] != answer[0]], answer)
 
 
