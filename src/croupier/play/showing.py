@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from croupier.cards import Cards
-from croupier.ranks.ranking import RANK_KEYS, ByRanks, pack
+from croupier.ranks.ranking import RANK_KEYS, ByRanks, pack, rank_counts
 
 
 def brings_in(up: Iterable[tuple[int, Cards]], showing: Literal["high", "low"]) -> int:
@@ -65,8 +65,13 @@ def _grouped(counts: Sequence[int]) -> int:
     return pack(pack(0, [count for count, _ in groups]), [rank for _, rank in groups])
 
 
-_HIGH: Final = ByRanks(_grouped)
-_LOW: Final = ByRanks(lambda counts: (1 << 40) - _grouped([counts[-1], *counts[:-1]]))
+def _read_low(rank_sum: int) -> int:
+    *others, aces = rank_counts(rank_sum)
+    return (1 << 40) - _grouped([aces, *others])
+
+
+_HIGH: Final = ByRanks(lambda rank_sum: _grouped(rank_counts(rank_sum)))
+_LOW: Final = ByRanks(_read_low)
 
 
 def _ace_low(card: int) -> int:

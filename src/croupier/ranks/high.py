@@ -7,6 +7,7 @@ hands are met, so importing costs nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
@@ -34,6 +35,21 @@ _STANDARD: Final = (
     QUADS,
     STRAIGHT_FLUSH,
 )
+
+
+_HELD: Final = tuple(
+    [
+        sum([1 << 16 * (count - 1) + rank for rank, count in enumerate(three) if count])
+        for three in [(held % 5, held // 5 % 5, held // 25) for held in range(125)]
+    ]
+)
+"""By what is held of three ranks: a mask of those held once, from bit 16 of those held twice, and so on."""
+
+
+@cache
+def down(ranks: int) -> tuple[int, ...]:
+    """The ranks of a 13-bit mask, the highest first."""
+    return tuple([rank for rank in range(12, -1, -1) if ranks >> rank & 1])
 
 
 class _BySuited(dict[int, int]):
@@ -72,8 +88,9 @@ class HighRanking(Ranking):
         self._straights = [(0x1F << low, low + 4) for low in range(8, lowest - 1, -1)]
         if wheel:
             self._straights.append((1 << 12 | 0xF << lowest, lowest + 3))
+        self._tops: dict[int, int] = {}
         self._category = {name: number for number, name in enumerate(order)}
-        self._by_ranks: Final = ByRanks(lambda counts: self._dense[self._read_ranks(counts)])
+        self._by_ranks: Final = ByRanks(lambda rank_sum: self._dense[self._read_ranks(rank_sum)])
         self._read_by(self._by_ranks)
         self.by_suited: Final = _BySuited(self)
 
@@ -108,10 +125,7 @@ class HighRanking(Ranking):
         values = set()
         for five in combinations_with_replacement(ranks, 5):
             if five[0] != five[4]:
-                counts = [0] * 13
-                for rank in five:
-                    counts[rank] += 1
-                values.add(self._read_ranks(counts))
+                values.add(self._read_ranks(sum(5**rank for rank in five)))
         for suited in combinations(ranks, 5):
             values.add(self._read_suited(sum(1 << rank for rank in suited)))
         return tuple(sorted(values))
@@ -122,39 +136,51 @@ class HighRanking(Ranking):
                 return top
         return -1
 
+    def _top_straight(self, present: int) -> int:
+        """The same, looked up where these ranks were met before."""
+        top = self._tops.get(present)
+        if top is None:
+            top = self._tops[present] = self._straight(present)
+        return top
+
     def _read_suited(self, suited: int) -> int:
         top = self._straight(suited)
         if top >= 0:
             return pack(self._category[STRAIGHT_FLUSH], [top])
-        return pack(self._category[FLUSH], [rank for rank in range(12, -1, -1) if suited >> rank & 1][:5])
+        return pack(self._category[FLUSH], down(suited)[:5])
 
-    def _read_ranks(self, counts: Sequence[int]) -> int:
-        held: tuple[list[int], list[int], list[int], list[int]] = ([], [], [], [])
-        singles, pairs, trips, quads = held
-        present = 0
-        for rank in range(12, -1, -1):
-            count = counts[rank]
-            if count:
-                present |= 1 << rank
-                held[count - 1].append(rank)
+    def _read_ranks(self, rank_sum: int) -> int:
+        held = (
+            _HELD[rank_sum % 125]
+            | _HELD[rank_sum // 125 % 125] << 3
+            | _HELD[rank_sum // 125**2 % 125] << 6
+            | _HELD[rank_sum // 125**3 % 125] << 9
+            | _HELD[rank_sum // 125**4] << 12
+        )
+        singles, pairs, trips, quads = held & 0x1FFF, held >> 16 & 0x1FFF, held >> 32 & 0x1FFF, held >> 48
+        present = singles | pairs | trips | quads
         category = self._category
         if quads:
-            kickers = quads[1:] + trips + pairs + singles
-            return pack(category[QUADS], [quads[0], *([max(kickers)] if kickers else [])])
-        if trips and (pairs or len(trips) > 1):
-            return pack(category[FULL_HOUSE], [trips[0], max(trips[1:] + pairs)])
-        top = self._straight(present)
-        straight = pack(category[STRAIGHT], [top]) if top >= 0 else 0
+            four = down(quads)[0]
+            return pack(category[QUADS], (four, *down(present ^ 1 << four)[:1]))
         if trips:
-            return max(straight, pack(category[TRIPS], [trips[0], *singles[:2]]))
+            three = down(trips)[0]
+            full_of = down((trips | pairs) ^ 1 << three)
+            if full_of:
+                return pack(category[FULL_HOUSE], (three, full_of[0]))
+        top = self._top_straight(present)
+        straight = pack(category[STRAIGHT], (top,)) if top >= 0 else 0
+        if trips:
+            return max(straight, pack(category[TRIPS], (three, *down(singles)[:2])))
         if straight:
             return straight
-        if len(pairs) > 1:
-            kickers = pairs[2:] + singles
-            return pack(category[TWO_PAIRS], [*pairs[:2], *([max(kickers)] if kickers else [])])
-        if pairs:
-            return pack(category[PAIR], [pairs[0], *singles[:3]])
-        return pack(category[NO_PAIR], singles[:5])
+        if not pairs:
+            return pack(category[NO_PAIR], down(singles)[:5])
+        high, *lower = down(pairs)
+        if not lower:
+            return pack(category[PAIR], (high, *down(singles)[:3]))
+        low = lower[0]
+        return pack(category[TWO_PAIRS], (high, low, *down(present ^ (1 << high | 1 << low))[:1]))
 
     def _name(self, value: int) -> HandName:
         number, ranks = unpack(value)

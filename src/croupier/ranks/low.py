@@ -7,7 +7,17 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from croupier.ranks.high import HighRanking
-from croupier.ranks.ranking import RANK_KEYS, RANK_NAMES, ByRanks, HandName, Ranking, dashed, pack, unpack
+from croupier.ranks.ranking import (
+    RANK_KEYS,
+    RANK_NAMES,
+    ByRanks,
+    HandName,
+    Ranking,
+    dashed,
+    pack,
+    rank_counts,
+    unpack,
+)
 
 _NO_PAIR, _PAIR, _TWO_PAIRS, _TRIPS, _FULL_HOUSE, _QUADS = range(6)
 _PAIRED: Final = {
@@ -64,7 +74,8 @@ class AceToFive(Ranking):
             total += RANK_KEYS[card]
         return self._by_ranks.of(total, len(cards))
 
-    def _read(self, counts: Sequence[int]) -> int:
+    def _read(self, rank_sum: int) -> int:
+        counts = rank_counts(rank_sum)
         ranks = sorted([(rank + 1) % 13 for rank, count in enumerate(counts) for _ in range(count)])
         if self._qualified:
             low = sorted({rank for rank in ranks if rank <= self._highest})

@@ -55,25 +55,25 @@ class HandName(NamedTuple):
 
 
 class ByRanks:
-    """Strength by the sum of `RANK_KEYS`; a sum met for the first time is read from its count of every rank.
+    """Strength by the sum of `RANK_KEYS`; a sum met for the first time is read.
 
     What was read stands in a list, each hand of up to seven cards at its place: in a dictionary a sum is looked up in
     four corners of the memory, one after the other.
     """
 
-    def __init__(self, read: Callable[[Sequence[int]], int]) -> None:
+    def __init__(self, read: Callable[[int], int]) -> None:
         self._read = read
         self._strengths: list[int] = []
 
     def of(self, rank_sum: int, cards: int) -> int:
         """The strength of so many cards whose keys sum to `rank_sum`."""
         if cards > MOST_CARDS:
-            return self._read(rank_counts(rank_sum))
+            return self._read(rank_sum)
         strengths = self._strengths or self._opened()
         place = UPPER[rank_sum // HALF] + LOWER[rank_sum % HALF]
         strength = strengths[place]
         if strength < 0:
-            strength = strengths[place] = self._read(rank_counts(rank_sum))
+            strength = strengths[place] = self._read(rank_sum)
         return strength
 
     def _opened(self) -> list[int]:
