@@ -35,7 +35,9 @@ def refuse_raise(hand: Seen, seat: int, total: int, low: int, high: int) -> NoRe
         raise BadAmount("play-bad-raise", clause=clause, seat=seat, total=total, low=low, high=high)
     if hand._bet[seat] + hand._stack[seat] <= hand._to_call:
         raise IllegalAction("play-stack-too-short-to-raise", seat=seat)
-    if not hand._answerable(seat):
+    if not any(
+        [hand._bet[other] + hand._stack[other] > hand._to_call for other in hand._in_hand if other != seat]
+    ):
         raise IllegalAction("play-nobody-left-to-raise", seat=seat)
     raise IllegalAction("play-betting-not-reopened", clause=hand.setup.policy.clause("reopen"), seat=seat)
 

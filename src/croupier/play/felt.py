@@ -202,14 +202,12 @@ class Felt:
     def _return_uncalled(self) -> None:
         """Give back what a player put in above what anybody else did."""
         put = self._put
-        most = second = seat = 0
-        for other, chips in enumerate(put):
-            if chips > most:
-                second, most, seat = most, chips, other
-            elif chips > second:
-                second = chips
+        second, most = sorted(put)[-2:]
         excess = most - second
-        if not excess or not self._live[seat]:
+        if not excess:
+            return
+        seat = put.index(most)
+        if not self._live[seat]:
             return
         if not self._stack[seat]:
             self._able += 1
@@ -258,11 +256,19 @@ class Felt:
 
     def _may_raise(self, seat: int) -> bool:
         to_call = self._to_call
+        if to_call:
+            stack, bet = self._stack, self._bet
+            if bet[seat] + stack[seat] <= to_call:
+                return False
+            for other in self._in_hand:
+                if bet[other] + stack[other] > to_call and other != seat:
+                    break
+            else:
+                # Nobody has more to put in than the bet he faces.
+                return False
         return not (
-            self._bet[seat] + self._stack[seat] <= to_call
-            or self._able < 2
+            self._able < 2
             or (self._faced[seat] >= 0 and not self._reopened(seat))
-            or (to_call and not self._answerable(seat))
             or (self._cap and self._raises >= self._cap and self._capped())
         )
 
@@ -299,15 +305,6 @@ class Felt:
         setup = self.setup
         lifted = self._count == 2 and setup.policy.raise_cap_heads_up == "hand"
         return not lifted or setup.variant.betting.cap > 0
-
-    def _answerable(self, seat: int) -> bool:
-        """Whether an opponent has chips to put in more than the bet he faces."""
-        stack, bet, to_call = self._stack, self._bet, self._to_call
-        for other in self._in_hand:
-            left = stack[other]
-            if left and left > to_call - bet[other] and other != seat:
-                return True
-        return False
 
     def _may_not_limp(self, seat: int) -> bool:
         """Whether a player must raise to come in: nobody is in yet, and the policy has no limping."""

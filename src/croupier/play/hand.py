@@ -218,9 +218,11 @@ class Hand(Seen):
         seat = self._actor if self._phase == BETTING else not_now(self)
         if self._bring_in:
             must_bring_in(self, seat)
-        owed = self._owed(seat)
-        if not owed:
-            raise IllegalAction("play-nothing-to-call", seat=seat)
+        owed = self._to_call - self._bet[seat]
+        if self._able == 1 or not 0 < owed <= self._stack[seat]:
+            owed = self._owed(seat)
+            if not owed:
+                raise IllegalAction("play-nothing-to-call", seat=seat)
         if self._no_limp and self._may_not_limp(seat):
             raise IllegalAction("play-no-limp", clause=self.setup.policy.clause("draw_limp"), seat=seat)
         self._pay(seat, owed)

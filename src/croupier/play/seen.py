@@ -18,6 +18,10 @@ from croupier.play.values import Award, Dealing, Operation, Options, Player, Pot
 _OPTIONS: Final = Options
 """At hand without a look into the module, as it is asked for before every decision."""
 
+_FREE: Final = FOLD | CHECK
+_FACING: Final = FOLD | CALL
+"""What is always legal with nothing to call, and facing a bet."""
+
 
 class Seen(Dealer):
     """All that can be asked of a hand: whose turn it is and what he may do, cards, chips, the log and the result."""
@@ -225,10 +229,10 @@ class Seen(Dealer):
         if self._bring_in:
             return BRING_IN | raises
         if self._to_call <= self._bet[seat] or (self._able == 1 and not self._owed(seat)):
-            return FOLD | CHECK | raises
+            return _FREE | raises
         if self._no_limp and self._may_not_limp(seat):
             return FOLD | raises
-        return FOLD | CALL | raises
+        return _FACING | raises
 
     @property
     def raise_bounds(self) -> tuple[int, int]:
