@@ -96,7 +96,7 @@ def test_the_play_planned_for_all_hands_is_the_play_that_was_counted(monkeypatch
 
     lowest, paid, fold, fee = data_of(OASIS)
     hand = next(hand for hand, row in plan.items() if len(set(row)) > 2)
-    twin = twin_stud.oasis_plan((lowest, paid, fold, 0), fee, BEST_OF, 1, [hand], fast.stud_ends)
+    twin = twin_stud.oasis_plan((lowest, paid, fold, 0), fee, BEST_OF, 1, some=[hand], count=fast.stud_ends)
     assert twin == hand + plan[hand]
 
     alone = simulate(OASIS, best(OASIS), rounds=400, seed=3)

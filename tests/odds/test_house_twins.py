@@ -69,13 +69,14 @@ def test_stud_deals_one_by_one() -> None:
 def test_oasis_deals_one_by_one() -> None:
     value = game("oasis")
     lowest, paid, fold, fee = oasis.data_of(value)
+    house = (lowest, paid, fold, 0)
     for hand, up, exchanges in (
         ("Kd9d6d4dAs", "8c", True),
         ("Kd9d6d4sAs", "8c", False),
         ("9h9d6d4sAs", "8c", False),
     ):
         deal = (mask(parse(hand)), parse(up)[0])
-        by_up = twin_stud.oasis_counts((lowest, paid, fold, 0), fee, BEST_OF, 1, [deal], fast.stud_ends)
+        by_up = twin_stud.oasis_counts(house, fee, False, BEST_OF, 1, some=[deal], count=fast.stud_ends)
         kept, drawn, times = by_up[RANKS.index("8")]
         assert times == exchanges
         ends = sum(map(sum, (drawn if exchanges else kept)[0])) + (drawn if exchanges else kept)[1]

@@ -143,7 +143,7 @@ def one_card(game: Game) -> Sequence[Played]:
         if one["house"] == asked:
             return [(kept, drawn, exchanged) for kept, drawn, exchanged in one["rows"]]
     lowest, paid, fold, fee = house
-    return fast.oasis_counts((lowest, paid, fold, 0), fee, list(BEST_OF), os.cpu_count() or 1)
+    return fast.oasis_counts((lowest, paid, fold, 0), fee, False, list(BEST_OF), os.cpu_count() or 1)
 
 
 def figures(

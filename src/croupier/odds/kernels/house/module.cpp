@@ -72,10 +72,10 @@ std::array<Counted, RANKS> stud(const StudData& data, const std::array<Strength,
 
 // For each rank of the open card: what kept its cards, what exchanged one, and how many deals exchanged.
 std::array<std::tuple<Counted, Counted, std::uint64_t>, RANKS> oasis(
-    const StudData& data, std::int64_t fee, const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
+    const StudData& data, std::int64_t fee, bool forgets, const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
     const StudHouse house{std::get<0>(data), std::get<1>(data), std::get<2>(data), 0};
     nb::gil_scoped_release free;
-    const auto counts = oasis_counts(house, fee, best_of, threads);
+    const auto counts = oasis_counts(house, fee, forgets, best_of, threads);
     std::array<std::tuple<Counted, Counted, std::uint64_t>, RANKS> found;
     for (int rank = 0; rank < RANKS; ++rank)
         found[rank] = {counted(counts[rank].kept), counted(counts[rank].drawn), counts[rank].exchanged};
@@ -204,7 +204,7 @@ void add_house(nb::module_& module) {
     module.def("holdem_ends", holdem_ends, "cards"_a, "board"_a, "game"_a);
     module.def("three_card_hands", three_cards, "game"_a);
     module.def("stud_counts", stud, "house"_a, "best_of"_a, "threads"_a);
-    module.def("oasis_counts", oasis, "house"_a, "fee"_a, "best_of"_a, "threads"_a);
+    module.def("oasis_counts", oasis, "house"_a, "fee"_a, "forgets"_a, "best_of"_a, "threads"_a);
     module.def("oasis_plan", plan_oasis, "house"_a, "fee"_a, "best_of"_a, "threads"_a);
     module.def("pai_gow_low", way_low, "way"_a, "cards"_a);
     module.def("pai_gow_sample", way_sample, "way"_a, "seed"_a, "first"_a, "blocks"_a, "threads"_a);

@@ -45,8 +45,8 @@ void hand_of(const Four& four, int fifth, std::uint8_t* h) {
 
 class Oasis {
   public:
-    Oasis(const StudHouse& house, std::int64_t fee, const std::array<Strength, STUD_RUNGS>& best_of, int threads)
-        : house_(house), fee_(fee), best_of_(best_of), threads_(threads), numbers_(270725, 0) {
+    Oasis(const StudHouse& house, std::int64_t fee, bool forgets, const std::array<Strength, STUD_RUNGS>& best_of, int threads)
+        : house_(house), fee_(fee), forgets_(forgets), best_of_(best_of), threads_(threads), numbers_(270725, 0) {
         Four four;
         for (four[3] = 3; four[3] < CARDS; ++four[3])
             for (four[2] = 2; four[2] < four[3]; ++four[2])
@@ -71,8 +71,9 @@ class Oasis {
         choose(found);
         worth_ = {};
         std::vector<std::array<StudCounts, RANKS>> parts(static_cast<std::size_t>(std::max(1, threads_)));
-        sweep(false, [&](const Item& item, int rung, int gone, int up, const Ends& ends, std::size_t worker) {
-            if (const std::uint64_t times = chosen_[at(item.four, gone, up)]) count(rung, ends, OASIS_OTHERS, times, parts[worker][rank_of(up)]);
+        sweep(false, [&](const Item& item, int rung, int gone, int up, const Ends& ends, bool raises, std::size_t worker) {
+            if (const std::uint64_t times = chosen_[at(item.four, gone, up)])
+                count(rung, ends, raises, OASIS_OTHERS, times, parts[worker][rank_of(up)]);
         });
         for (const auto& part : parts)
             for (int rank = 0; rank < RANKS; ++rank) {
@@ -95,7 +96,7 @@ class Oasis {
             const int rung = rung_of(high(held));
             for (int up = 0; up < CARDS; ++up) {
                 const int out = held >> up & 1 ? -1 : choice(i, rung, up).out;
-                const bool raises = !(held >> up & 1) && raised(rung, kept_[i][up]) > house_.fold * OTHER_FOUR;
+                const bool raises = !(held >> up & 1) && this->raises(rung, kept_[i][up], OTHER_FOUR);
                 rows.push_back(static_cast<std::uint8_t>(out < 0 ? raises : 2 + out));
             }
         }
@@ -113,8 +114,8 @@ class Oasis {
     void weigh() {
         worth_.resize(fours_.size() * REST * REST);
         kept_.resize(ordered_.hands.size());
-        sweep(true, [&](const Item& item, int rung, int gone, int up, const Ends& ends, std::size_t) {
-            worth_[at(item.four, gone, up)] += std::max(raised(rung, ends), house_.fold * std::int64_t{OASIS_OTHERS});
+        sweep(true, [&](const Item& item, int rung, int gone, int up, const Ends& ends, bool raises, std::size_t) {
+            worth_[at(item.four, gone, up)] += raises ? raised(rung, ends) : house_.fold * std::int64_t{OASIS_OTHERS};
         });
     }
 
@@ -132,8 +133,12 @@ class Oasis {
         return worth;
     }
 
-    void count(int rung, const Ends& ends, std::uint64_t others, std::uint64_t times, StudCounts& counts) const {
-        if (raised(rung, ends) <= house_.fold * static_cast<std::int64_t>(others))
+    bool raises(int rung, const Ends& ends, std::int64_t others) const {
+        return raised(rung, ends) > house_.fold * others;
+    }
+
+    void count(int rung, const Ends& ends, bool raises, std::uint64_t others, std::uint64_t times, StudCounts& counts) const {
+        if (!raises)
             counts.folded += times * others;
         else
             for (int end = 0; end < STUD_ENDS; ++end) counts.raised[rung][end] += times * ends[end];
@@ -224,7 +229,11 @@ class Oasis {
                 const std::uint32_t none = n[up] - nb[up] + n_less[v][u];
                 const std::uint32_t low = own ? l[up] - lb[up] + l_less[v][u] : none;
                 const std::uint32_t thru = own ? t[up] - tb[up] + t_less[v][u] : none;
-                visit(item, rung, gone, up, ends_of(none, low, thru, OASIS_OTHERS), worker);
+                const Ends ends = ends_of(none, low, thru, OASIS_OTHERS);
+                // Who forgets decides as if these five cards had been dealt.
+                const bool raises = forgets_ ? this->raises(rung, ends_of(n[up], l[up], t[up], OTHER_FOUR), OTHER_FOUR)
+                                             : this->raises(rung, ends, OASIS_OTHERS);
+                visit(item, rung, gone, up, ends, raises, worker);
             }
         }
     }
@@ -244,7 +253,8 @@ class Oasis {
                     chosen_[made.place] = static_cast<std::uint16_t>(chosen_[made.place] + times);
                     found[rank_of(up)].exchanged += times;
                 } else {
-                    count(rung, kept_[i][up], OTHER_FOUR, times, found[rank_of(up)].kept);
+                    const Ends& ends = kept_[i][up];
+                    count(rung, ends, raises(rung, ends, OTHER_FOUR), OTHER_FOUR, times, found[rank_of(up)].kept);
                 }
             }
         }
@@ -284,6 +294,7 @@ class Oasis {
 
     const StudHouse& house_;
     std::int64_t fee_;
+    bool forgets_;
     const std::array<Strength, STUD_RUNGS>& best_of_;
     int threads_;
     Ordered ordered_;
@@ -297,14 +308,14 @@ class Oasis {
 
 }  // namespace
 
-std::array<OasisCounts, RANKS> oasis_counts(const StudHouse& house, std::int64_t fee,
+std::array<OasisCounts, RANKS> oasis_counts(const StudHouse& house, std::int64_t fee, bool forgets,
                                             const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
-    return Oasis(house, fee, best_of, threads).counts();
+    return Oasis(house, fee, forgets, best_of, threads).counts();
 }
 
 std::vector<std::uint8_t> oasis_plan(const StudHouse& house, std::int64_t fee,
                                      const std::array<Strength, STUD_RUNGS>& best_of, int threads) {
-    return Oasis(house, fee, best_of, threads).plan();
+    return Oasis(house, fee, false, best_of, threads).plan();
 }
 
 }  // namespace croupier

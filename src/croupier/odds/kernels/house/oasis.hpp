@@ -17,8 +17,8 @@ struct OasisCounts {
 constexpr std::uint64_t OASIS_DRAWS = 46, OASIS_OTHERS = 148995;
 
 // Every hand and open card, played as well as can be with at most one card exchanged for `fee`, for each rank of the open
-// card.
-std::array<OasisCounts, RANKS> oasis_counts(const StudHouse& house, std::int64_t fee,
+// card. Who `forgets` what he threw away raises or folds after it as with five cards dealt, and exchanges with that in mind.
+std::array<OasisCounts, RANKS> oasis_counts(const StudHouse& house, std::int64_t fee, bool forgets,
                                             const std::array<Strength, STUD_RUNGS>& best_of, int threads);
 
 // The play behind those counts. Of every hand that stands for others its five cards, the lowest first, then what is best

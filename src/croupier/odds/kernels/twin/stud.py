@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from croupier.cards import RANKS, rank_of
 from croupier.odds.kernels.given import StudHouse
@@ -50,41 +51,56 @@ def stud_counts(
     return list(zip(raised, folded, strict=True))
 
 
+class _Way(NamedTuple):
+    """How Oasis is played: the house, the price of a card, whether what went is forgotten, and the categories."""
+
+    house: StudHouse
+    fee: int
+    forgets: bool
+    best_of: Sequence[int]
+
+    def worth(self, own: int, ends: Sequence[int]) -> int:
+        return _worth(self.house, self.best_of, own, ends)
+
+    def raises(self, own: int, ends: Sequence[int]) -> bool:
+        return self.worth(own, ends) > self.house[2] * sum(ends)
+
+
 def oasis_counts(
     house: StudHouse,
     fee: int,
+    forgets: bool,
     best_of: Sequence[int],
     _threads: int,
+    *,
     some: Iterable[Deal] | None = None,
     count: Count = stud_ends,
 ) -> list[tuple[Counted, Counted, int]]:
     """All deals, or some of them, with at most one card exchanged: kept, drawn, and how many deals exchange.
 
-    For each rank of the open card.
+    For each rank of the open card. Who `forgets` what he threw away decides after it as with five cards dealt.
     """
-    given = list(deals() if some is None else some)
+    way, given = _Way(house, fee, forgets, best_of), list(deals() if some is None else some)
     return [
-        _exchanged(house, fee, best_of, [deal for deal in given if rank_of(deal[1]) == rank], count)
+        _exchanged(way, [deal for deal in given if rank_of(deal[1]) == rank], count)
         for rank in range(len(RANKS))
     ]
 
 
-def _exchanged(
-    house: StudHouse, fee: int, best_of: Sequence[int], some: Iterable[Deal], count: Count
-) -> tuple[Counted, Counted, int]:
-    kept, drawn = _none(best_of), _none(best_of)
+def _exchanged(way: _Way, some: Iterable[Deal], count: Count) -> tuple[Counted, Counted, int]:
+    kept, drawn = _none(way.best_of), _none(way.best_of)
     kept_folds = drawn_folds = exchanged = 0
     for deal in some:
-        own, ends, out, found = _played(house, fee, best_of, deal, count)
+        own, ends, out, found = _played(way, deal, count)
         if out >= 0:
             exchanged += 1
-            for strength, after in found:
-                if _raises(house, best_of, strength, after):
-                    _add(drawn[bisect_left(best_of, strength)], after)
+            for strength, after, raises in found:
+                if raises:
+                    _add(drawn[bisect_left(way.best_of, strength)], after)
                 else:
                     drawn_folds += sum(after)
-        elif _raises(house, best_of, own, ends):
-            _add(kept[bisect_left(best_of, own)], ends)
+        elif way.raises(own, ends):
+            _add(kept[bisect_left(way.best_of, own)], ends)
         else:
             kept_folds += sum(ends)
     return (kept, kept_folds), (drawn, drawn_folds), exchanged
@@ -95,6 +111,7 @@ def oasis_plan(
     fee: int,
     best_of: Sequence[int],
     _threads: int,
+    *,
     some: Iterable[Sequence[int]] | None = None,
     count: Count = stud_ends,
 ) -> bytes:
@@ -102,7 +119,7 @@ def oasis_plan(
 
     0 is a fold, 1 a raise, 2 to 6 the exchange of a card, the lowest first. Of all hands, each by itself, or some.
     """
-    rows = bytearray()
+    way, rows = _Way(house, fee, forgets=False, best_of=best_of), bytearray()
     for hand in combinations(range(52), 5) if some is None else some:
         rows += bytes(hand)
         cards = sum([1 << card for card in hand])
@@ -110,46 +127,41 @@ def oasis_plan(
             if up in hand:
                 rows.append(0)
                 continue
-            own, ends, out, _ = _played(house, fee, best_of, (cards, up), count)
-            rows.append(2 + hand.index(out) if out >= 0 else _raises(house, best_of, own, ends))
+            own, ends, out, _ = _played(way, (cards, up), count)
+            rows.append(2 + hand.index(out) if out >= 0 else way.raises(own, ends))
     return bytes(rows)
 
 
-Found = list[tuple[int, list[int]]]
-"""For each card that may come the strength of the hand and its ends."""
+Found = list[tuple[int, list[int], bool]]
+"""For each card that may come the strength of the hand, its ends, and whether it is raised."""
 
 
-def _played(
-    house: StudHouse, fee: int, best_of: Sequence[int], deal: Deal, count: Count
-) -> tuple[int, Sequence[int], int, Found]:
+def _played(way: _Way, deal: Deal, count: Count) -> tuple[int, Sequence[int], int, Found]:
     """The strength of a hand, its ends, the card that is best exchanged, -1 for none, and what then comes."""
     cards, up = deal
     own = HIGH.strength(members(cards))
-    ends = count(cards, up, 0, house[0])
-    stays = max(_worth(house, best_of, own, ends), house[2] * sum(ends))
-    exchanges = [_exchange(house, best_of, deal, out, count) for out in members(cards)]
+    ends = count(cards, up, 0, way.house[0])
+    stays = max(way.worth(own, ends), way.house[2] * sum(ends))
+    exchanges = [_exchange(way, deal, out, count) for out in members(cards)]
     worth, out, found = max(exchanges, key=lambda one: one[0])
     units = len(found) * sum(found[0][1])
-    return own, ends, out if (worth - fee * units) * sum(ends) > stays * units else -1, found
+    return own, ends, out if (worth - way.fee * units) * sum(ends) > stays * units else -1, found
 
 
-def _raises(house: StudHouse, best_of: Sequence[int], own: int, ends: Sequence[int]) -> bool:
-    return _worth(house, best_of, own, ends) > house[2] * sum(ends)
-
-
-def _exchange(
-    house: StudHouse, best_of: Sequence[int], deal: Deal, out: int, count: Count
-) -> tuple[int, int, Found]:
-    """What it is worth to exchange a card, the card, and for each that may come the strength and the ends."""
-    (cards, up), found, worth = deal, [], 0
+def _exchange(way: _Way, deal: Deal, out: int, count: Count) -> tuple[int, int, Found]:
+    """What it is worth to exchange a card, the card, and what may come."""
+    (cards, up), worth = deal, 0
+    found: Found = []
     for card in range(52):
         if card == up or cards >> card & 1:
             continue
         hand = cards & ~(1 << out) | 1 << card
         strength = HIGH.strength(members(hand))
-        ends = list(count(hand, up, 1 << out, house[0]))
-        found.append((strength, ends))
-        worth += max(_worth(house, best_of, strength, ends), house[2] * sum(ends))
+        ends = list(count(hand, up, 1 << out, way.house[0]))
+        # Who forgets believes that the dealer may hold the card he threw away.
+        raises = way.raises(strength, count(hand, up, 0, way.house[0]) if way.forgets else ends)
+        found.append((strength, ends, raises))
+        worth += way.worth(strength, ends) if raises else way.house[2] * sum(ends)
     return worth, out, found
 
 
