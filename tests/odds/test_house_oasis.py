@@ -1,16 +1,20 @@
 """Oasis solved: exact with one card exchanged, every exchange of a hand exact."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
+from random import Random
 
 import numpy as np
 import pytest
 
-from croupier.cards import parse, show
+from croupier.cards import RANKS, parse, show
 from croupier.errors import Mistake
-from croupier.odds.house import oasis
-from croupier.odds.house.lesson import lesson, sight
-from croupier.odds.house.oasis import EXCHANGES, best, data_of, draws_to, exchanges, plan_of
+from croupier.odds.house import first_play, oasis_play
+from croupier.odds.house.lesson import lesson, read_off, sight
+from croupier.odds.house.oasis_node import advise, data_of, exchanges
+from croupier.odds.house.oasis_play import EXCHANGES, best, draws_to, first, laid_out, plan_of, play
+from croupier.odds.house.russian_shapes import rank_sets, shapes
 from croupier.odds.house.simulate import simulate
 from croupier.odds.house.solution import Decision, Job
 from croupier.odds.house.solvers import solver
@@ -20,7 +24,7 @@ from croupier.odds.kernels.twin import stud as twin_stud
 from croupier.pit import Round, chosen, game
 from croupier.pit.category import BEST_OF
 from croupier.pit.houses import houses
-from tests.depth import nightly
+from tests.depth import NIGHTLY, nightly
 
 OASIS = game("oasis")
 SOLVED = solver(OASIS).solve(OASIS, None)
@@ -99,9 +103,43 @@ def test_the_play_planned_for_all_hands_is_the_play_that_was_counted(monkeypatch
     twin = twin_stud.oasis_plan((lowest, paid, fold, 0), fee, BEST_OF, 1, some=[hand], count=fast.stud_ends)
     assert twin == hand + plan[hand]
 
+    # A house of which no table ships plays by the plan, after hands worked out one by one.
     alone = simulate(OASIS, best(OASIS), rounds=400, seed=3)
-    monkeypatch.setattr(oasis, "PLANNED", 0)
+    monkeypatch.setattr(oasis_play, "ships", lambda _game: False)
     assert simulate(OASIS, best(OASIS), rounds=400, seed=3) == alone
+    monkeypatch.setattr(oasis_play, "PLANNED", 0)
+    assert simulate(OASIS, best(OASIS), rounds=400, seed=3) == alone
+    assert laid_out(OASIS) == play()
+
+
+def test_hands_worked_out_one_by_one_are_played_as_by_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_table = simulate(OASIS, best(OASIS), rounds=60, seed=3)
+    monkeypatch.setattr(oasis_play, "ships", lambda _game: False)
+    assert simulate(OASIS, best(OASIS), rounds=60, seed=3) == by_table
+
+
+@pytest.mark.parametrize("seed", range(60 if NIGHTLY else 6))
+def test_the_table_says_what_the_solver_of_one_hand_says(seed: int) -> None:
+    """Every other hand is four to something, as few are."""
+    chance = Random(seed)
+    up, *cards = chance.sample(range(52), 6)
+    while seed % 2 and not draws_to(tuple(cards)):
+        up, *cards = chance.sample(range(52), 6)
+    found = advise(OASIS, tuple(sorted(cards)), (up,))
+    told = first(OASIS, found.cards, found.seen)
+    assert told in [one.decision for one in found.choices if one.value == found.best.value]
+
+
+@pytest.mark.parametrize("up", range(13) if NIGHTLY else [12])
+def test_the_shares_of_the_first_decisions_are_those_of_the_table(up: int) -> None:
+    codes = iter(play()[up * len(play()) // 13 :])
+    counted: Counter[str] = Counter()
+    for ranks in rank_sets(range(13), 5, up):
+        for _, alike in shapes(ranks, up):
+            code = next(codes)
+            counted["exchange" if code >= first_play.EXCHANGE else ("fold", "raise")[code]] += alike
+    shares = SOLVED.grids["first"][RANKS[up]]
+    assert {name: Fraction(deals, counted.total()) for name, deals in counted.items()} == shares
 
 
 def test_a_lesson_before_and_after_the_exchange() -> None:
@@ -110,11 +148,29 @@ def test_a_lesson_before_and_after_the_exchange() -> None:
     round.close_bets()
     round.shuffle(parse("Kd 4c 9d 4h 6d Js 4d 9s As 8c Qd 3h 8s 7s 6s"), whole=False)
     round.cut("", 0)
-    told = lesson(OASIS, sight(round), Decision("stand"))
+    before = sight(round)
+    told = lesson(OASIS, before, Decision("stand"))
+    assert before is not None
     assert told is not None
+    assert read_off(OASIS, before) == told.best.decision
     assert show(told.best.decision.cards) == "As"
     assert told.taken.value == max(Fraction(-1), raised(OASIS, round.boxes[1].cards, parse("8c")[0]))
     round.decide("exchange", cards=parse("As"))
-    after = lesson(OASIS, sight(round), Decision("fold"))
+    then = sight(round)
+    after = lesson(OASIS, then, Decision("fold"))
+    assert then is not None
     assert after is not None
     assert after.best.value == raised(OASIS, round.boxes[1].cards, parse("8c")[0], parse("As"))
+    assert read_off(OASIS, then) is None
+
+
+@pytest.mark.parametrize("dealt", ["9d 4c 9h 4h 6d Js 4s 9s As 8c", "Qd 4c 9h 4h 6d Js 4s 9s 2s 8c"])
+def test_a_hand_that_exchanges_nothing_stands_whether_it_is_raised_or_folded_then(dealt: str) -> None:
+    round = Round(OASIS, {"ann": 1_000})
+    round.bet("ann", 1, 10)
+    round.close_bets()
+    round.shuffle(parse(dealt), whole=False)
+    round.cut("", 0)
+    seen = sight(round)
+    assert seen
+    assert read_off(OASIS, seen) == Decision("stand")

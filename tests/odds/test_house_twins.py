@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from croupier.cards import JOKER, RANKS, mask, parse, parse_with_joker
-from croupier.odds.house import holdem_bonus, oasis, pai_gow, stud, ultimate
+from croupier.odds.house import holdem_bonus, oasis, oasis_node, pai_gow, stud, ultimate
 from croupier.odds.house.holdem import PAIRS, planned, rungs
 from croupier.odds.kernels import fast
 from croupier.odds.kernels.twin import holdem as twin_holdem
@@ -68,7 +68,7 @@ def test_stud_deals_one_by_one() -> None:
 
 def test_oasis_deals_one_by_one() -> None:
     value = game("oasis")
-    lowest, paid, fold, fee = oasis.data_of(value)
+    lowest, paid, fold, fee = oasis_node.data_of(value)
     house = (lowest, paid, fold, 0)
     for hand, up, exchanges in (
         ("Kd9d6d4dAs", "8c", True),
@@ -87,7 +87,7 @@ def test_oasis_deals_one_by_one() -> None:
                 for row, line in zip(drawn[0], paid, strict=True)
                 for count, net in zip(row, line, strict=True)
             )
-            found = oasis.exchanges(value, parse(hand), parse(up)[0], [1])[parse("As")]
+            found = oasis_node.exchanges(value, parse(hand), parse(up)[0], [1])[parse("As")]
             assert found == Fraction(worth, oasis.AFTER * stud.UNIT) - 1
 
 

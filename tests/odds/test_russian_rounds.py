@@ -1,4 +1,4 @@
-"""Rounds of Russian Poker in machine code against those of the table's own, card by card."""
+"""Rounds of Russian Poker and of Oasis in machine code against those of the table's own, card by card."""
 
 import signal
 from collections import Counter
@@ -8,15 +8,16 @@ from types import FrameType
 import pytest
 
 from croupier.odds.house.lesson import sight
-from croupier.odds.house.russian_poker import by_table
 from croupier.odds.house.simulate import RESULTS, played, simulate
+from croupier.odds.house.solution import Dealing
+from croupier.odds.house.solvers import solver
 from croupier.odds.kernels.twin.ranges import Draw
-from croupier.pit import Round, game, with_options
+from croupier.pit import Game, Round, game, with_options, with_pays
 from tests.depth import NIGHTLY
 
-RUSSIAN = game("russian-poker")
+RUSSIAN, OASIS = game("russian-poker"), game("oasis")
 DEALT = 17
-"""Five and five, five drawn, two bought."""
+"""Five and five, five drawn, two bought; of Oasis the last six are not needed."""
 
 ROUNDS = 20_000 if NIGHTLY else 100
 
@@ -30,10 +31,16 @@ def deck(draw: Draw) -> list[int]:
     return cards
 
 
-def at_the_table(cards: list[int]) -> tuple[int, int, int]:
+def by_table(game: Game) -> Dealing | None:
+    """Who deals rounds of a game in machine code."""
+    known = solver(game).by_table
+    return known(game) if known else None
+
+
+def at_the_table(game: Game, cards: list[int]) -> tuple[int, int, int]:
     """How a round of these cards ends at the table, played as well as can be: result, net, chips staked."""
-    best = played(RUSSIAN, "best")
-    round = Round(RUSSIAN, {"ann": 60_000}, inspected=False)
+    best = played(game, "best")
+    round = Round(game, {"ann": 60_000}, inspected=False)
     round.bet("ann", 1, 60)
     round.close_bets()
     round.shuffle(cards)
@@ -45,12 +52,13 @@ def at_the_table(cards: list[int]) -> tuple[int, int, int]:
     return RESULTS.index(settled.result), settled.net, sum(line.stake for line in settled.lines)
 
 
+@pytest.mark.parametrize("game", [RUSSIAN, OASIS], ids=lambda one: one.id)
 @pytest.mark.parametrize("block", [0, 1])
-def test_rounds_end_as_at_the_table(block: int) -> None:
-    dealing = by_table(RUSSIAN)
+def test_rounds_end_as_at_the_table(game: Game, block: int) -> None:
+    dealing = by_table(game)
     assert dealing
     draw = Draw(3, block)
-    table = Counter(at_the_table(deck(draw)) for _ in range(ROUNDS))
+    table = Counter(at_the_table(game, deck(draw)) for _ in range(ROUNDS))
     assert {tuple(row[:3]): row[3] for row in dealing(3, block, ROUNDS)} == table
 
 
@@ -58,6 +66,10 @@ def test_rounds_by_the_table_are_dealt_for_the_house_of_which_it_ships() -> None
     assert by_table(RUSSIAN)
     assert by_table(with_options(RUSSIAN, {"boxes": "4"}))
     assert by_table(with_options(RUSSIAN, {"redraw": "no"})) is None
+    assert by_table(OASIS)
+    assert by_table(with_options(OASIS, {"prices": "1-2-3-2-1"})) is None
+    assert by_table(with_pays(OASIS, {"bet.flush": 6})) is None
+    assert by_table(game("caribbean-stud")) is None
 
 
 def test_a_stop_is_heard_within_a_unit() -> None:

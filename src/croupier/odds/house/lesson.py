@@ -129,9 +129,9 @@ def lesson(game: Game, seen: Sight | None, taken: Decision) -> Lesson | None:
     """What the best play was for a box that saw this and decided so, and what the decision cost.
 
     None where there was nothing to choose, or nothing seen. Take `sight(round)` before the round is told the decision.
-    Raises `Mistake` for a decision that was not open. Russian Poker and Oasis take about a second, and so does
-    Pai Gow, which is estimated; Ultimate and Hold'em Bonus half a minute before the flop where their tables are not
-    those that came with Croupier; all else is at once.
+    Raises `Mistake` for a decision that was not open. Russian Poker takes about a second, and so does
+    Pai Gow, which is estimated; Oasis half of one; Ultimate and Hold'em Bonus half a minute before the flop where their
+    tables are not those that came with Croupier; all else is at once.
 
     >>> from croupier.cards import parse
     >>> from croupier.pit import game
@@ -162,10 +162,18 @@ def read_off(game: Game, seen: Sight) -> Decision | None:
     Decision(kind='sixth', amount=0, cards=())
     """
     first = solver(game).first
-    if first is None or seen.options.stage != "decision" or "insurance" in seen.staked or not _chooses(seen):
+    if (
+        first is None
+        or seen.options.stage != game.stages[0].name
+        or "insurance" in seen.staked
+        or not _chooses(seen)
+    ):
         return None
     stake = seen.staked[game.first]
     found = first(_at(game, stake), seen.cards, seen.dealer)
+    if found and found.kind not in {choice.kind for choice in seen.options.choices}:
+        # The cards are kept first, and raised or folded with the next decision.
+        return Decision("stand")
     return found._replace(amount=found.amount * stake) if found else None
 
 

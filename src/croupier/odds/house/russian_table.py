@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-import lzma
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from importlib.resources import files
-from itertools import accumulate
 from typing import Any, Final
 
 from croupier.cards import Cards
 from croupier.errors import Mistake
+from croupier.odds.house import first_play
 from croupier.odds.house.russian import House
 from croupier.odds.house.russian_exact import Whole
-from croupier.odds.house.russian_shapes import Ranks, rank_sets, shape_count, shape_of
 from croupier.odds.house.solution import Decision
 from croupier.pit import Game, Plate
 from croupier.pit import game as game_of
@@ -25,17 +23,15 @@ from croupier.pit.russian.options import RussianOptions
 FOLD, CLOSE, INSURE, SIXTH_CARD = range(4)
 """Bytes of the decisions that name no cards; how much a hand is insured for is not kept."""
 
-EXCHANGE: Final = 32
-"""An exchange is this and the places of the cards thrown away, as bits, in the hand's order."""
-
 _KINDS: Final = {FOLD: "fold", CLOSE: "close", INSURE: "insure", SIXTH_CARD: "sixth"}
 
 
 @cache
 def shipped() -> Mapping[str, Any]:
     """The figures of the whole game that ship; `game` is its digest, of the rules as they are read by default."""
-    told: dict[str, Any] = json.loads(_data("russian-poker.json"))
-    return told
+    text = (files("croupier.odds.house") / "data" / "russian-poker.json").read_text("utf-8")
+    figures: dict[str, Any] = json.loads(text)
+    return figures
 
 
 def ships(game: Game) -> bool:
@@ -76,36 +72,10 @@ def first(cards: Cards, up: int) -> Decision:
     >>> show(first(parse("6s6dQhJd3c"), parse("Kh")[0]).cards)
     '3cJdQh'
     """
-    suit = up & 3
-    turned = {card: card & ~3 | _turned(card & 3, suit) for card in cards}
-    ranks, number, order = shape_of(tuple(turned.values()), up >> 2)
-    code = play()[_starts(up >> 2)[ranks] + number]
-    if code < EXCHANGE:
-        return Decision(_KINDS[code])
-    alike = {turned[card] & ~3 | order[turned[card] & 3]: card for card in cards}
-    thrown = [alike[card] for place, card in enumerate(sorted(alike)) if code >> place & 1]
-    return Decision("exchange", cards=tuple(sorted(thrown)))
+    code, thrown = first_play.told(play(), cards, up)
+    return Decision("exchange", cards=thrown) if thrown else Decision(_KINDS[code])
 
 
-def _turned(suit: int, up: int) -> int:
-    """The suits renamed so that the open card's is the first."""
-    return 0 if suit == up else up if suit == 0 else suit
-
-
-@cache
 def play() -> bytes:
-    """What ships: a byte for each hand, by the open card's rank, by the ranks held, by suits up to their names."""
-    return lzma.decompress(_data("russian-poker-play.xz"))
-
-
-def _data(name: str) -> bytes:
-    return (files("croupier.odds.house") / "data" / name).read_bytes()
-
-
-@cache
-def _starts(up: int) -> Mapping[Ranks, int]:
-    """Where the hands of each set of ranks begin when a card of this rank lies open."""
-    sets = list(rank_sets(range(13), 5, up))
-    counts = [shape_count(ranks, up) for ranks in sets]
-    nodes = len(play()) // 13
-    return dict(zip(sets, accumulate(counts[:-1], initial=up * nodes), strict=True))
+    """What ships, as `first_play` reads it."""
+    return first_play.shipped("russian-poker-play.xz")

@@ -485,10 +485,10 @@ cli-pit-advise = What every choice of one hand is worth.
 cli-pit-advise-game = The game, such as russian-poker, three-card, jacks-or-better.
 cli-pit-advise-hand = The cards held.
 cli-pit-advise-seen = What else lies open: the dealer’s card, or the board.
-cli-pit-advise-thrown = In russian-poker after an exchange: the cards thrown away.
+cli-pit-advise-thrown = In russian-poker and oasis after an exchange: the cards thrown away.
 cli-pit-advise-paytable = A house’s tables, options and plate, as a TOML file; the name of one that comes with Croupier, such as 8-5; or the odds in a row, such as 800-50-25-8-5-4-3-2-1.
 cli-pit-advise-option = An option of the house, as name=answer; may be repeated.
-cli-pit-advise-best = Only the best choice; in russian-poker as it is by default read from the table that ships, at once and without its value.
+cli-pit-advise-best = Only the best choice; in russian-poker and oasis as they are by default read from the table that ships, at once and without its value.
 cli-pit-advise-as-json = Print one JSON object.
 cli-pit-simulate = Play rounds by the table’s own code, or in machine code by the best play that ships.
 cli-pit-simulate-game = The game, such as russian-poker, three-card, jacks-or-better.

@@ -289,7 +289,7 @@ pit-result-three-of-a-kind = three of a kind
 pit-result-two-pair = { shared-word-two-pair }
 pit-result-jacks-or-better = jacks or better
 pit-result-kings-or-better = kings or better
-pit-no-table = { $game }: the best play that “table” plays by ships for russian-poker as it is by default, and it needs the kernels
+pit-no-table = { $game }: the best play that “table” plays by ships for russian-poker and oasis as they are by default, and it needs the kernels
 pit-no-such-strategy = “{ $strategy }” is no way to play; there are { $strategies }
 
 # a pay table designed

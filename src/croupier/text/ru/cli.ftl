@@ -491,10 +491,10 @@ cli-pit-advise = Чего стоит каждое решение одной ру
 cli-pit-advise-game = Игра, например russian-poker, three-card, jacks-or-better.
 cli-pit-advise-hand = Карты на руках.
 cli-pit-advise-seen = Что ещё открыто: карта дилера или борд.
-cli-pit-advise-thrown = В russian-poker после обмена: сброшенные карты.
+cli-pit-advise-thrown = В russian-poker и oasis после обмена: сброшенные карты.
 cli-pit-advise-paytable = Таблицы, настройки и табличка заведения в файле TOML; имя готовых, например 8-5; или выплаты строкой: 800-50-25-8-5-4-3-2-1.
 cli-pit-advise-option = Настройка заведения, имя=ответ; можно несколько раз.
-cli-pit-advise-best = Только лучшее решение; в russian-poker с обычными настройками — из готовой таблицы, сразу и без цены.
+cli-pit-advise-best = Только лучшее решение; в russian-poker и oasis с обычными настройками — из готовой таблицы, сразу и без цены.
 cli-pit-advise-as-json = Вывести один объект JSON.
 cli-pit-simulate = Сыграть раздачи кодом самого стола или машинным кодом по готовой таблице лучшей игры.
 cli-pit-simulate-game = Игра, например russian-poker, three-card, jacks-or-better.

@@ -296,7 +296,7 @@ pit-result-three-of-a-kind = тройка
 pit-result-two-pair = { shared-word-two-pair }
 pit-result-jacks-or-better = пара вальтов и старше
 pit-result-kings-or-better = пара королей и старше
-pit-no-table = { $game }: готовая таблица, по которой играет «table», есть только для russian-poker с обычными настройками, и ей нужны скомпилированные ядра
+pit-no-table = { $game }: готовая таблица, по которой играет «table», есть только для russian-poker и oasis с обычными настройками, и ей нужны скомпилированные ядра
 pit-no-such-strategy = «{ $strategy }» — нет такой стратегии; есть { $strategies }
 
 # выплаты по своему вкусу

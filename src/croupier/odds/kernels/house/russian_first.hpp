@@ -1,4 +1,4 @@
-// The best first decision of every hand of Russian Poker against every open card, read from a byte each.
+// The best first decision of every hand against every open card, read from a byte each: of Russian Poker, and of Oasis.
 #pragma once
 
 #include <array>
