@@ -12,7 +12,7 @@ from croupier.cards import RANKS, parse, show
 from croupier.errors import Mistake
 from croupier.odds.house import first_play, oasis_play
 from croupier.odds.house.lesson import lesson, read_off, sight
-from croupier.odds.house.oasis_node import advise, data_of, exchanges
+from croupier.odds.house.oasis_node import advise, data_of, exchanges, weigh
 from croupier.odds.house.oasis_play import EXCHANGES, best, draws_to, first, laid_out, plan_of, play
 from croupier.odds.house.russian_shapes import rank_sets, shapes
 from croupier.odds.house.simulate import simulate
@@ -140,6 +140,19 @@ def test_the_shares_of_the_first_decisions_are_those_of_the_table(up: int) -> No
             counted["exchange" if code >= first_play.EXCHANGE else ("fold", "raise")[code]] += alike
     shares = SOLVED.grids["first"][RANKS[up]]
     assert {name: Fraction(deals, counted.total()) for name, deals in counted.items()} == shares
+
+
+def test_without_ace_king_a_hand_may_be_raised_that_threw_away_what_pairs_the_open_card() -> None:
+    """The dealer has a game less often then: one nine is left."""
+    round = Round(OASIS, {"ann": 1_000})
+    round.bet("ann", 1, 10)
+    round.close_bets()
+    round.shuffle(parse("6s 4c 9h 4h Ts Jc Js 9s Ks 9d 9c 3h 8s 7s 2s"), whole=False)
+    round.cut("", 0)
+    round.decide("exchange", cards=parse("9h"))
+    seen = sight(round)
+    assert seen
+    assert weigh(OASIS, seen).best.decision == best(OASIS)(seen) == Decision("raise")
 
 
 def test_a_lesson_before_and_after_the_exchange() -> None:

@@ -167,7 +167,8 @@ def best(game: Game) -> Strategy:
         if found:
             return found
         category = rung(HIGH.strength(cards))
-        if category == 1 or (category == 2 and gone):
+        # Even without ace-king: a dealer whose open card is paired by what was thrown away has a game less often.
+        if category == 1 or (category < 3 and gone):
             return Decision("raise" if worth_it(cards, up, gone) else "fold")
         return Decision("raise" if category > 1 else "fold")
 
