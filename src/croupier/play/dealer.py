@@ -311,10 +311,9 @@ class Dealer(Stub):
         """Pass the turn on, or close the street; whether it was closed."""
         owing = self._owing = self._owing - 1
         if owing and self._able > 1:
-            left_of, live, stack = self._left_of, self._live, self._stack
-            seat = left_of[seat]
-            while not (live[seat] and stack[seat]):
-                seat = left_of[seat]
+            seat = self._left_of[seat]
+            while not (self._live[seat] and self._stack[seat]):
+                seat = self._left_of[seat]
             self._actor = seat
             return False
         if self._count > 1 and self._give_turn(seat):
