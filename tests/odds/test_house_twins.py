@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from hashlib import sha256
+from math import comb
 from random import Random
 from typing import Any
 
@@ -168,6 +169,32 @@ def test_pai_gow_on_a_short_deck_in_full() -> None:
         found = fast.pai_gow_settings(way, cards, deck, 2)
         twins = twin_pai_gow.pai_gow_settings(way, cards, deck, 1)
         assert sorted([(two, list(ends)) for two, ends in found]) == sorted(twins)
+
+
+def test_cards_up_to_suits_stand_for_all() -> None:
+    for cards in range(1, 5):
+        found = fast.up_to_suits(cards, 0, 1)
+        assert found == twin_pai_gow.up_to_suits(cards, 0, 1)
+        assert sum(times for _, times in found) == comb(52, cards)
+    assert len(fast.up_to_suits(3, 0, 1)) == 1_755
+    assert fast.up_to_suits(4, 1, 7) == twin_pai_gow.up_to_suits(4, 1, 7)
+
+
+@pytest.mark.parametrize("options", [{}, {"joker": "no"}, {"copy": "push", "wheel": "lowest"}])
+def test_pai_gow_is_set_best_alike_by_the_twin(options: dict[str, str]) -> None:
+    """Forty hands, chosen by few hands of the house and by more, so that settings fall out one after the other."""
+    value = game("pai-gow", options=chosen(game("pai-gow").options, options))
+    way, paid = pai_gow.way_data(house_way("foxwoods"), value.options), pai_gow.nets(value)
+    randomness = Random(5)
+    hands = [
+        (pai_gow.mask_of(tuple(randomness.sample(value.deck.cards, 7))), 1 + number % 3)
+        for number in range(40)
+    ]
+    for pools, words in ((1, 1), (3, 2), (2, 6)):
+        found = fast.pai_gow_best(way, paid, hands, 7, 3, pools, words)
+        assert [list(row) for row in found] == [
+            list(row) for row in twin_pai_gow.pai_gow_best(way, paid, hands, 7, 3, pools, words)
+        ]
 
 
 def test_what_a_plan_bets_is_what_is_worth_most() -> None:

@@ -393,6 +393,16 @@ def test_pai_gow_and_oasis_by_name() -> None:
     assert [choice["decision"] for choice in later["choices"]] == ["fold", "raise"]
 
 
+def test_who_sets_best_at_pai_gow_is_told_between_bounds() -> None:
+    by_house, best = report("solve", "pai-gow"), report("solve", "pai-gow", "--best")
+    assert best["exact"] is False
+    assert by_house["return"] < best["return_at_least"] < best["return"] < best["return_at_most"]
+    assert best["house_edge"] == pytest.approx(by_house["house_edge"] - best["gained"])
+    said = run("solve", "pai-gow", "--best")
+    assert "of the hands are set otherwise than by the house’s way" in said
+    assert f"{100 * best['gained']:.6f}%" in said
+
+
 def test_a_pay_table_is_named_in_a_row_or_as_players_call_it() -> None:
     row = report("solve", "jacks-or-better", "--paytable", "800-50-25-9-5-4-3-2-1")
     assert round(row["return"], 8) == 0.98449808
@@ -540,6 +550,8 @@ WRONG = [
     (("simulate", "three-card", "--strategy", "reckless"), "is no way to play"),
     (("simulate", "three-card", "--strategy", ""), "is no way to play"),
     (("solve", "pai-gow", "--every"), "--nodes"),
+    (("solve", "pai-gow", "--best", "--every"), "--nodes"),
+    (("solve", "oasis", "--best"), "those of best play already"),
     (("solve", "pai-gow", "--whole"), "--whole is the long job of russian-poker"),
     (("solve", "russian-poker", "--whole", "--nodes", "9"), "leave out --nodes"),
     (("solve", "three-card", "--by", "up-card"), "there is action"),

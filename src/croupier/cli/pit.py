@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from enum import StrEnum
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -41,7 +42,7 @@ from croupier.odds.house.lesson import named
 from croupier.odds.house.machines import ranked
 from croupier.odds.house.plots import by_up_card_figure, results_figure
 from croupier.odds.house.simulate import simulate as played
-from croupier.odds.house.solution import Job, Strategy
+from croupier.odds.house.solution import Job, Solution, Strategy, Told
 from croupier.odds.house.solvers import Solver, long_jobs, solver
 from croupier.odds.house.strategy_card import read_card
 from croupier.pit import Game, read_house, with_options, with_pays
@@ -103,6 +104,7 @@ def solve(
     parts: Annotated[Path, typer.Option("--parts", metavar="DIR", file_okay=False)] = Path("russian-parts"),
     by: Annotated[list[_By] | None, typer.Option("--by")] = None,
     without: Annotated[list[_Part] | None, typer.Option("--without")] = None,
+    best: Annotated[bool, typer.Option("--best")] = False,
     stakes: Annotated[int, typer.Option("--stakes", metavar="N", min=0)] = 0,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=2**64 - 1)] = 0,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
@@ -127,6 +129,7 @@ def solve(
         raise Mistake("pit-no-stakes", game=value.id)
     if keep and job is None:
         raise Mistake("pit-keep-alone", file=str(keep))
+    _played_well(value, known, best)
     _left_out_of(value, known, without, alone=not (by or plot or stakes or every))
     # What no solution of this game is told by, of this house or by this job, is refused before it is worked out.
     tables = known.tables(value, job) if known.tables else known.by
@@ -138,12 +141,7 @@ def solve(
     try:
         with counting(say("pit-counting", speaks)) as told:
             store = Parts(parts) if whole else Kept(keep) if keep else None
-            if without and known.without:
-                found = known.without(value, frozenset(without), job, store, told)
-            elif job and known.run:
-                found = known.run(value, job, store, told)
-            else:
-                found = known.solve(value, told)
+            found = _figures(value, known, best, without, job)(store, told)
     except KeyboardInterrupt:
         console(stderr=True).print(say("cli-interrupted", speaks), style="yellow")
         raise typer.Exit(INTERRUPTED) from None
@@ -156,6 +154,25 @@ def solve(
         print(json.dumps(found.report() | tables_report(found, by or ()), ensure_ascii=False))
         return
     tell_solution(found, speaks, by or ())
+
+
+def _figures(
+    value: Game, known: Solver, best: bool, without: list[_Part] | None, job: Job | None
+) -> Callable[[Parts | Kept | None, Told], Solution]:
+    """What works the figures out that were asked for."""
+    if best and known.at_best:
+        return partial(known.at_best, value, job)
+    if without and known.without:
+        return partial(known.without, value, frozenset(without), job)
+    if job and known.run:
+        return partial(known.run, value, job)
+    return lambda _store, told: known.solve(value, told)
+
+
+def _played_well(value: Game, known: Solver, best: bool) -> None:
+    """Refuse best play by name where the figures are no others."""
+    if best and known.at_best is None:
+        raise Mistake("pit-no-best", game=value.id)
 
 
 def _left_out_of(value: Game, known: Solver, without: list[_Part] | None, *, alone: bool) -> None:

@@ -51,7 +51,9 @@ def tell_solution(found: Solution, lang: str, by: Sequence[str] = ()) -> None:
         edge, gain = percent(side.house_edge), percent(-side.house_edge)
         out.print(say(code, lang, field=say(f"pit-field-{name}", lang), edge=edge, gain=gain))
     for name, figure in found.more.items():
-        out.print(say(f"pit-told-{name}", lang, value=f"{float(figure):,.2f}"))
+        # What has no line of its own is told in a sentence of the strategy.
+        if knows(f"pit-told-{name}", lang):
+            out.print(say(f"pit-told-{name}", lang, value=f"{float(figure):,.2f}"))
     for code, params in found.strategy:
         out.print(say(code, lang, **params))
     for name in by:

@@ -18,6 +18,7 @@ from typing import Final
 
 from croupier.cards import Cards, parse
 from croupier.errors import Mistake
+from croupier.odds.house.pai_gow_best import POOL, gain, set_best, shipped
 from croupier.odds.house.question import ask
 from croupier.odds.house.solution import (
     Advice,
@@ -152,6 +153,17 @@ def run(
     return figures(
         game, [sum(counts) for counts in zip(*[store[name][0] for name in names.values()], strict=True)]
     )
+
+
+def set_well(
+    game: Game, job: Job | None, kept: MutableMapping[str, Rows] | None = None, told: Told | None = None
+) -> Solution:
+    """Best settings against the house's way: what ships for this house, where it does and no job is asked for."""
+    asked = _data(game), tuple(nets(game))
+    if job and job.every:
+        raise Mistake("pit-too-many-rounds", game=game.id)
+    found = None if job else shipped(asked)
+    return set_best(solve(game), found or gain(asked, job or Job(nodes=POOL), kept, told), asked[1])
 
 
 def _unit(data: WayData, seed: int, unit: int) -> Rows:
@@ -308,4 +320,4 @@ def basic(_game: Game) -> Strategy:
     return decide
 
 
-SOLVER: Final = Solver(solve, advise, best, basic, run=run, weigh=weigh, quick=False)
+SOLVER: Final = Solver(solve, advise, best, basic, run=run, weigh=weigh, quick=False, at_best=set_well)

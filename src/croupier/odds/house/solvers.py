@@ -47,6 +47,7 @@ class Solver:
     machine code, where there is any. `card(game, cards, seen)` is there for a game whose rules on a card
     are told one by one: the code of the rule that fits a hand, and its decision. `without(game, left_out, job, kept,
     told)` is there for a game of which a player may leave a part out: its figures to him, those that ship or a job's.
+    `at_best(game, job, kept, told)` is there for a game whose figures are not those of best play: what they are by it.
     """
 
     solve: Callable[[Game, Told | None], Solution]
@@ -67,6 +68,7 @@ class Solver:
     by_table: Callable[[Game], Dealing | None] | None = None
     card: Callable[[Game, Cards, Cards], tuple[str, Decision] | None] | None = None
     without: Callable[..., Solution] | None = None
+    at_best: Callable[..., Solution] | None = None
 
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(

@@ -475,6 +475,7 @@ cli-pit-solve-whole = In russian-poker: work the whole game out exactly, or go o
 cli-pit-solve-parts = The folder of --whole in which what is done is kept; parts made elsewhere are put there too.
 cli-pit-solve-by = A table besides: the value by the open card (up-card), how often each first decision is best (action, first: by the open card), what follows it (later), the mean stake (wagered), the value without some decisions (without), all hands of five or six cards by what they are paid (five-cards, six-cards).
 cli-pit-solve-without = In russian-poker: the figure for who never exchanges (exchange), takes a sixth card (sixth), buys the dealer’s card (purchase) or insures (insurance); may be repeated. What ships; with --nodes N a sample, with --whole the exact job.
+cli-pit-solve-best = In pai-gow: the figure for who sets best against the house’s way, which is otherwise that of the house’s way against itself. What ships; with --nodes N every hand is chosen for by so many hands of the house and weighed by twice as many.
 cli-pit-solve-seed = The number the hands are drawn from.
 cli-pit-solve-keep = A file that keeps what is done, so that the job can be stopped and resumed.
 cli-pit-solve-workers = How many work at once; -1 for one on each processor.

@@ -355,6 +355,8 @@ pit-combination-seven-card-straight-flush = a straight flush of seven cards
 pit-combination-seven-card-straight-flush-joker = a straight flush of seven cards with the joker
 pit-combination-royal-match = a royal flush beside a king and queen of a suit
 pit-too-many-rounds = { $game } is never worked out in full: --nodes says how much of it is
+pit-pai-gow-best = { $set-otherwise }% of the hands are set otherwise than by the house’s way. That brings { $gained }% ± { $gained-error }%; settings too close to tell apart may bring { $missed-at-most }% more.
+pit-no-best = { $game }: its figures are those of best play already; --best is for pai-gow
 pit-pai-gow-rests-on = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

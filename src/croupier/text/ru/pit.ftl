@@ -362,6 +362,8 @@ pit-combination-seven-card-straight-flush = стрит-флеш из семи к
 pit-combination-seven-card-straight-flush-joker = стрит-флеш из семи карт с джокером
 pit-combination-royal-match = флеш-рояль с королём и дамой одной масти
 pit-too-many-rounds = { $game } целиком не считается: --nodes говорит, сколько посчитать
+pit-pai-gow-best = { $set-otherwise }% рук раскладываются не как у казино. Это даёт { $gained }% ± { $gained-error }%; раскладки, которые не удалось различить, могут дать ещё до { $missed-at-most }%.
+pit-no-best = { $game }: цифры и так для лучшей игры; --best — только для pai-gow
 pit-pai-gow-rests-on = { $rounds ->
     [one] Сыграна { $rounds } раздача
     [few] Сыграно { $rounds } раздачи

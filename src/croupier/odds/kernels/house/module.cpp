@@ -11,6 +11,7 @@
 #include "house/holdem.hpp"
 #include "house/oasis.hpp"
 #include "house/pai_gow.hpp"
+#include "house/pai_gow_best.hpp"
 #include "house/stud.hpp"
 #include "house/three_card.hpp"
 #include "house/video.hpp"
@@ -115,6 +116,22 @@ std::vector<std::pair<Mask, PaiGowEnds>> settings(const WayData& data, Mask card
     return pai_gow_settings(house, cards, deck, threads);
 }
 
+// Hands; those not set by the house's way, with more than one setting left, missed; how ends move, in both weighings.
+using BestData = std::tuple<std::array<std::int64_t, 4>, PaiGowPaid, PaiGowPaid>;
+
+BestData way_best(const WayData& data, const PaiGowPaid& paid, const std::vector<Alike>& hands, std::uint64_t seed,
+                  std::uint64_t block, int pools, std::size_t words) {
+    const PaiGowHouse house = way_of(data);
+    nb::gil_scoped_release free;
+    const PaiGowBest best = pai_gow_best(house, paid, hands, seed, block, pools, words);
+    return {{best.hands, best.others, best.open, best.missed}, best.moved[0], best.moved[1]};
+}
+
+std::vector<Alike> alike(int cards, std::uint64_t unit, std::uint64_t units) {
+    nb::gil_scoped_release free;
+    return up_to_suits(cards, unit, units);
+}
+
 std::array<std::uint64_t, PAI_GOW_MAKES> makes(Mask deck, int threads) {
     nb::gil_scoped_release free;
     return pai_gow_census(deck, threads);
@@ -210,6 +227,8 @@ void add_house(nb::module_& module) {
     module.def("pai_gow_sample", way_sample, "way"_a, "seed"_a, "first"_a, "blocks"_a, "threads"_a);
     module.def("pai_gow_settings", settings, "way"_a, "cards"_a, "deck"_a, "threads"_a);
     module.def("pai_gow_census", makes, "deck"_a, "threads"_a);
+    module.def("up_to_suits", alike, "cards"_a, "unit"_a, "units"_a);
+    module.def("pai_gow_best", way_best, "way"_a, "paid"_a, "hands"_a, "seed"_a, "block"_a, "pools"_a, "words"_a);
     module.def("stud_ends", stud_ends, "cards"_a, "up"_a, "gone"_a, "game"_a);
 }
 

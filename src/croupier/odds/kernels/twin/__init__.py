@@ -27,11 +27,13 @@ from croupier.odds.kernels.twin.house import (
     video_played,
 )
 from croupier.odds.kernels.twin.pai_gow import (
+    pai_gow_best,
     pai_gow_census,
     pai_gow_low,
     pai_gow_makes,
     pai_gow_sample,
     pai_gow_settings,
+    up_to_suits,
 )
 from croupier.odds.kernels.twin.ranges import (
     board_units,
@@ -81,6 +83,7 @@ __all__ = [
     "oasis_plan",
     "omaha",
     "on_bad_input",
+    "pai_gow_best",
     "pai_gow_census",
     "pai_gow_low",
     "pai_gow_makes",
@@ -104,6 +107,7 @@ __all__ = [
     "ultimate_flop",
     "ultimate_plan",
     "ultimate_starts",
+    "up_to_suits",
     "video_draws",
     "video_holds",
     "video_played",
