@@ -3,7 +3,9 @@
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
+from math import sqrt
 from random import Random
+from statistics import mean, stdev
 
 import numpy as np
 import pytest
@@ -12,6 +14,7 @@ from croupier.cards import RANKS, parse, show
 from croupier.errors import Mistake
 from croupier.odds.house import first_play, oasis_play
 from croupier.odds.house.lesson import lesson, read_off, sight
+from croupier.odds.house.oasis import without
 from croupier.odds.house.oasis_node import advise, data_of, exchanges, weigh
 from croupier.odds.house.oasis_play import EXCHANGES, best, draws_to, first, laid_out, plan_of, play
 from croupier.odds.house.russian_shapes import rank_sets, shapes
@@ -37,6 +40,55 @@ def test_one_card_for_one_ante_brings_the_edge_down_to_1_0372_percent() -> None:
     assert f"{float(SOLVED.outcomes['exchange']):.6f}" == "0.083974"
     ends = sum(share for name, share in SOLVED.outcomes.items() if name != "exchange")
     assert ends == 1
+
+
+def test_who_forgets_what_he_threw_away_loses_little_by_it() -> None:
+    forgets = without(OASIS, frozenset({"discards"}))
+    assert SOLVED.expected - forgets.expected == Fraction(86873443, 1585597882050)
+    assert forgets.outcomes["exchange"] < SOLVED.outcomes["exchange"]
+    by_up = forgets.tables["up-card"]
+    assert all(by_up[up] < worth for up, worth in SOLVED.tables["up-card"].items())
+    assert SOLVED.tables["without"]["discards"] == forgets.expected
+
+
+def test_who_exchanges_nothing_plays_caribbean_stud() -> None:
+    table = game("caribbean-stud")
+    plain = without(OASIS, frozenset({"exchange", "discards"}))
+    assert plain.expected == SOLVED.tables["without"]["exchange"] == solver(table).solve(table, None).expected
+
+
+def test_what_is_not_there_cannot_be_left_out() -> None:
+    with pytest.raises(Mistake, match="exchange, discards"):
+        without(OASIS, frozenset({"sixth"}))
+    with pytest.raises(Mistake, match="by default"):
+        without(
+            game("oasis", options=chosen(OASIS.options, {"prices": "1-2-3-2-1"})), frozenset({"discards"})
+        )
+
+
+@nightly
+def test_what_forgetting_costs_in_hands_drawn_is_what_the_whole_game_says() -> None:
+    """Only hands that exchange lose by it, and none more than by keeping its cards."""
+    chance, costs = Random(5), []
+    while len(costs) < 300:
+        up, *cards = chance.sample(range(52), 6)
+        hand = tuple(sorted(cards))
+        found = first(OASIS, hand, (up,))
+        if not found or found.kind != "exchange":
+            continue
+        kept = [card for card in hand if card not in found.cards]
+        lost = 0.0
+        for card in range(52):
+            if card != up and card not in hand:
+                true = float(raised(OASIS, (*kept, card), up, found.cards))
+                believed = raised(OASIS, (*kept, card), up)
+                lost += max(true, -1) - (true if believed > -1 else -1)
+        stays = max(Fraction(-1), raised(OASIS, hand, up))
+        costs.append(min(lost / 46, float(exchanges(OASIS, hand, up, [1])[found.cards] - stays)))
+    cost = SOLVED.expected - without(OASIS, frozenset({"discards"})).expected
+    error = stdev(costs) / sqrt(len(costs))
+    assert abs(mean(costs) - float(cost / SOLVED.outcomes["exchange"])) < 3 * error
+    assert mean(costs) > 3 * error
 
 
 def test_an_exchange_is_the_mean_over_the_cards_that_come() -> None:

@@ -14,13 +14,17 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from croupier.cards import RANKS, Cards
+from croupier.cards import RANKS, Cards, mask, parse
 from croupier.odds import evaluate_many
-from croupier.odds.house.oasis_node import advise
+from croupier.odds.house.oasis import AFTER
+from croupier.odds.house.oasis_node import advise, data_of
 from croupier.odds.house.oasis_play import draws_to, first
 from croupier.odds.house.solution import Decision
+from croupier.odds.house.stud import UNIT
+from croupier.odds.kernels import fast
+from croupier.odds.kernels.twin import stud as twin
 from croupier.pit import game
-from croupier.pit.category import GAME
+from croupier.pit.category import BEST_OF, GAME
 from tests.depth import NIGHTLY
 from tests.pit.slow_russian import BY_RANK, PAYS, best
 
@@ -64,14 +68,18 @@ def raised(cards: Sequence[int], theirs: "np.ndarray") -> int:
     return int((~met).sum()) + (1 + 2 * pays) * won - 3 * lost
 
 
-def exchanged(cards: Cards, up: int, thrown: Cards, dealer: Hidden) -> Fraction:
-    """What an exchange is worth, an ante paid for each card, the better of raising and folding coming after it."""
+def exchanged(cards: Cards, up: int, thrown: Cards, dealer: Hidden, *, forgets: bool = False) -> Fraction:
+    """What an exchange is worth, an ante paid for each card, the better of raising and folding coming after it.
+
+    Who forgets what he threw away takes what would be better if the dealer might hold it.
+    """
     kept = [card for card in cards if card not in thrown]
     stub = [card for card in range(52) if card not in {*cards, up}]
     total = hands = 0
     for new in combinations(stub, len(thrown)):
-        theirs = dealer.without(new)
-        total += max(raised([*kept, *new], theirs), -len(theirs))
+        held, theirs = (*kept, *new), dealer.without(new)
+        believed = Hidden.from_whom_holds(held, up).strengths if forgets else theirs
+        total += raised(held, theirs) if raised(held, believed) > -len(believed) else -len(theirs)
         hands += len(theirs)
     return Fraction(total, hands) - len(thrown)
 
@@ -105,3 +113,26 @@ def test_first_decisions_are_worth_what_everything_played_out_says(rank: int, nu
     told = first(OASIS, cards, (up,))
     assert told
     assert plays[told] == max(plays.values())
+
+
+@pytest.mark.parametrize(("hand", "up", "out"), [("6s9hTsJsKs", "9d", "9h"), ("3s9cTsQhKs", "3d", "3s")])
+def test_who_forgets_what_he_threw_away_gets_what_everything_played_out_says(
+    hand: str, up: str, out: str
+) -> None:
+    """A card of the open card's rank: who remembers it raises more, as the dealer has a game less often."""
+    cards, (card,), thrown = parse(hand), parse(up), parse(out)
+    (lowest, paid, fold, fee), deal = data_of(OASIS), (mask(cards), card)
+    counted = twin.oasis_counts(
+        (lowest, paid, fold, 0), fee, True, BEST_OF, 1, some=[deal], count=fast.stud_ends
+    )
+    _, (rows, folded), times = counted[card >> 2]
+    worth = folded * fold + sum(
+        count * net
+        for row, line in zip(rows, paid, strict=True)
+        for count, net in zip(row, line, strict=True)
+    )
+    dealer = Hidden.from_whom_holds(cards, card)
+    blind = exchanged(cards, card, thrown, dealer, forgets=True)
+    assert times == 1
+    assert Fraction(worth, AFTER * UNIT) - 1 == blind
+    assert blind < exchanged(cards, card, thrown, dealer)

@@ -221,6 +221,8 @@ def of_caribbean(variant: str, quantity: str) -> Figure:
 
 def of_oasis(_variant: str, quantity: str) -> Figure:
     found = solved(game("oasis"))
+    if "forgotten" in quantity:
+        return found.tables["without"]["discards"]
     if "open card" in quantity:
         return found.tables["up-card"][quantity[-1]]
     return {

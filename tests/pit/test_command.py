@@ -223,8 +223,15 @@ def test_who_leaves_a_part_out_is_told_what_that_comes_to() -> None:
     assert found["standard_error"] == without["purchase+insurance"]["standard_error"]
     assert "An estimate" in run(*asked)
     assert "Это оценка" in run(*asked, "--lang", "ru")
+    forgets = report("solve", "oasis", "--without", "discards")
+    told = report("solve", "oasis", "--by", "without")["by_without"]
+    assert (forgets["exact"], forgets["fraction"]) == (True, "69038900742269/69766306810200")
+    assert 1 + Fraction(told["discards"]["fraction"]) == Fraction(forgets["fraction"])
+    assert "-1.042632%" in run("solve", "oasis", "--by", "without")
     with pytest.raises(Mistake, match="for russian-poker"):
         run("solve", "three-card", "--without", "exchange")
+    with pytest.raises(Mistake, match="purchase, insurance"):
+        run("solve", "russian-poker", "--without", "discards")
     with pytest.raises(Mistake, match="one figure"):
         run(*asked, "--by", "action")
 

@@ -76,6 +76,7 @@ class _Part(StrEnum):
     SIXTH = "sixth"
     PURCHASE = "purchase"
     INSURANCE = "insurance"
+    DISCARDS = "discards"
 
 
 _Game = Annotated[str, typer.Argument(metavar="GAME")]

@@ -6,12 +6,13 @@ import json
 import os
 import random
 from collections.abc import Iterable, MutableMapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from importlib.resources import files
 from math import sqrt
-from typing import Final
+from typing import Any, Final
 
 from croupier.cards import RANKS
 from croupier.errors import Mistake
@@ -27,6 +28,9 @@ from croupier.pit.category import BEST_OF
 
 Played = tuple[Counted, Counted, int]
 """Hands that kept their cards, hands that exchanged one, and how many deals those were."""
+
+PARTS: Final = ("exchange", "discards")
+"""What a player may leave out: exchanging cards, and knowing what he threw away."""
 
 DEALS: Final = 2598960 * 47
 """Hands against an open card."""
@@ -66,25 +70,73 @@ def run(
         raise Mistake("pit-too-many-rounds", game=game.id)
     known = one_card(game)
     if not cheap(game):
-        return figures(game, known)
+        found = figures(game, known)
+        return replace(found, tables={**found.tables, "without": _without_each(game)})
     gains = _gains(game, job, {} if kept is None else kept, told)
     more = sum(gains) / len(gains)
     spread = sum([(one - more) ** 2 for one in gains]) / (len(gains) - 1)
     return figures(game, known, more=more, error=sqrt(spread / len(gains)), nodes=len(gains))
 
 
-def one_card(game: Game) -> Sequence[Played]:
+def without(
+    game: Game,
+    left_out: frozenset[str],
+    _job: Job | None = None,
+    _kept: MutableMapping[str, Rows] | None = None,
+    _told: Told | None = None,
+) -> Solution:
+    """The figures to who never exchanges (`exchange`), or forgets what he threw away (`discards`).
+
+    Who forgets raises or folds after an exchange as if his five cards had been dealt to him, and the dealer might hold
+    the card thrown away, which in truth he does not. He exchanges with that in mind. Raises `Mistake` for other parts,
+    and for a house in which several cards are cheap.
+
+    >>> from croupier.pit import game
+    >>> forgets = without(game("oasis"), frozenset({"discards"}))
+    >>> forgets.exact, round(float(forgets.house_edge), 8)
+    (True, 0.01042632)
+    """
+    if left_out - set(PARTS):
+        raise Mistake("pit-no-such-part", game=game.id, parts=", ".join(PARTS))
+    if cheap(game):
+        raise Mistake("pit-without-house", game=game.id)
+    # Who never exchanges has nothing to forget.
+    part = next(one for one in PARTS if one in left_out)
+    return figures(game, one_card(game, part))
+
+
+def _without_each(game: Game) -> dict[str, Number]:
+    """The value to who leaves each part out, where it ships."""
+    found = {part: _shipped(game, part) for part in PARTS}
+    return {part: figures(game, rows).expected for part, rows in found.items() if rows}
+
+
+def one_card(game: Game, left_out: str = "") -> Sequence[Played]:
     """What the game comes to with at most one card exchanged, for each rank of the open card: shipped, or counted now,
     which takes minutes.
     """
-    house = data_of(game)
-    text = (files("croupier.odds.house") / "data" / "oasis.json").read_text("utf-8")
-    asked = json.loads(json.dumps(house))
-    for one in json.loads(text):
-        if one["house"] == asked:
+    if known := _shipped(game, left_out):
+        return known
+    lowest, paid, fold, fee = data_of(game)
+    house, best_of, threads = (lowest, paid, fold, 0), list(BEST_OF), os.cpu_count() or 1
+    if left_out == "exchange":
+        nothing = [[0] * len(ENDS) for _ in paid], 0
+        return [(kept, nothing, 0) for kept in fast.stud_counts(house, best_of, threads)]
+    return fast.oasis_counts(house, fee, left_out == "discards", best_of, threads)
+
+
+def _shipped(game: Game, left_out: str) -> Sequence[Played]:
+    """What ships of this house to who leaves this out, nothing where none does."""
+    asked = json.loads(json.dumps(data_of(game)))
+    for one in _data():
+        if (one["house"], one["without"]) == (asked, left_out):
             return [(kept, drawn, exchanged) for kept, drawn, exchanged in one["rows"]]
-    lowest, paid, fold, fee = house
-    return fast.oasis_counts((lowest, paid, fold, 0), fee, False, list(BEST_OF), os.cpu_count() or 1)
+    return ()
+
+
+@cache
+def _data() -> Any:
+    return json.loads((files("croupier.odds.house") / "data" / "oasis.json").read_text("utf-8"))
 
 
 def figures(
@@ -189,7 +241,9 @@ def _drawn(game: Game, seed: int, unit: int) -> Rows:
 
 def tables(game: Game, _job: Job | None) -> tuple[str, ...]:
     """What the figures are told by: nothing where several cards are cheap, as they are an estimate there."""
-    return () if cheap(game) else BY
+    if cheap(game):
+        return ()
+    return (*BY, "without") if _shipped(game, "discards") else BY
 
 
 SOLVER: Final = Solver(
@@ -200,8 +254,9 @@ SOLVER: Final = Solver(
     later=advise_later,
     run=run,
     weigh=weigh,
-    by=BY,
+    by=(*BY, "without"),
     tables=tables,
     first=first,
     by_table=by_table,
+    without=without,
 )

@@ -21,7 +21,7 @@ from croupier.odds.house.russian_play import best
 from croupier.odds.house.russian_stakes import Stakes, stakes
 from croupier.odds.house.russian_table import play, shipped, ships
 from croupier.odds.house.russian_whole import Whole, work_out
-from croupier.odds.house.russian_without import Sampled, house_without, left_out_by, named
+from croupier.odds.house.russian_without import PARTS, Sampled, house_without, left_out_by, named
 from croupier.odds.house.russian_without import work_out as work_out_without
 from croupier.odds.house.simulate import first_stake
 from croupier.odds.house.solution import Dealing, Decision, Job, Number, Rows, Solution, Told
@@ -99,6 +99,8 @@ def without(
     >>> without(game("russian-poker"), frozenset({"exchange"})).exact
     True
     """
+    if left_out - set(PARTS):
+        raise Mistake("pit-no-such-part", game=game.id, parts=", ".join(PARTS))
     offered, gone = left_out_by(game)
     left_out |= gone
     if not ships(offered):

@@ -154,7 +154,8 @@ pit-whole-alone = --whole works all of the game out in parts (--parts): leave ou
 pit-by-house = --by tells the tables of the whole game: they ship for russian-poker as it is by default; for other options give --whole
 pit-by-estimate = --by tells the tables of the whole game, which --nodes and --every do not find out: leave them out
 pit-by-job = --by { $by } is not among what --whole finds out: it finds out { $known }
-pit-no-without = { $game }: --without is for russian-poker
+pit-no-without = { $game }: --without is for russian-poker and oasis
+pit-no-such-part = { $game } knows these parts to leave out: { $parts }
 pit-without-alone = --without is one figure: leave out --by, --plot, --every and --stakes
 pit-without-house = { $game } with these options: --without compares with the best play, which ships for the game as it is by default
 pit-no-whole = { $game }: --whole is the long job of russian-poker; every other game is solved exactly or says how well
@@ -182,6 +183,7 @@ pit-without-sixth = no sixth card
 pit-without-sixth-and-one = no sixth card, no exchange of one card
 pit-without-purchase = no bought card
 pit-without-insurance = no insurance
+pit-without-discards = what was thrown away forgotten
 pit-told-estimate = { $value } ± { $error }, an estimate
 pit-russian-compared = An estimate: { $nodes ->
     [one] { $nodes } hand against an open card, drawn

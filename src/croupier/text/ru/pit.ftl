@@ -158,7 +158,8 @@ pit-whole-alone = --whole считает всю игру по частям (--pa
 pit-by-house = --by показывает таблицы всей игры: готовые есть для russian-poker с обычными настройками, для других нужен --whole
 pit-by-estimate = --by показывает таблицы всей игры, а --nodes и --every их не считают: уберите их
 pit-by-job = --by { $by }: такой таблицы --whole не считает, считает { $known }
-pit-no-without = { $game }: --without — только для russian-poker
+pit-no-without = { $game }: --without — только для russian-poker и oasis
+pit-no-such-part = { $game }: отказаться можно вот от чего: { $parts }
 pit-without-alone = --without даёт одну цифру: уберите --by, --plot, --every и --stakes
 pit-without-house = { $game } с такими настройками: --without сравнивает с лучшей игрой, а она готова только для обычных настроек
 pit-no-whole = { $game }: --whole — долгий расчёт для russian-poker; остальные игры решаются точно или говорят, с какой погрешностью
@@ -186,6 +187,7 @@ pit-without-sixth = без шестой карты
 pit-without-sixth-and-one = без шестой карты и без обмена одной карты
 pit-without-purchase = без покупки карты дилеру
 pit-without-insurance = без страховки
+pit-without-discards = без памяти о сброшенной карте
 pit-told-estimate = { $value } ± { $error }, оценка
 pit-russian-compared = Это оценка: { $nodes ->
     [one] { $nodes } рука против открытой карты посчитана
