@@ -12,6 +12,7 @@ import pytest
 
 from croupier.cards import parse
 from croupier.odds.house import russian_table
+from croupier.odds.house.first_play import EXCHANGE
 from croupier.odds.house.plots import by_up_card_figure
 from croupier.odds.house.russian import advise
 from croupier.odds.house.russian_exact import ACTIONS, Whole
@@ -202,7 +203,7 @@ def test_the_shares_of_the_first_decisions_are_those_of_the_table() -> None:
         for ranks in rank_sets(range(13), 5, up):
             for _, alike in shapes(ranks, up):
                 code = next(codes)
-                thrown = (code - russian_table.EXCHANGE).bit_count() if code >= russian_table.EXCHANGE else 0
+                thrown = (code - EXCHANGE).bit_count() if code >= EXCHANGE else 0
                 counted[thrown + 2 if thrown else code] += alike
         deals = counted.total()
         assert {name: Fraction(counted[place], deals) for place, name in enumerate(ACTIONS)} == shares
