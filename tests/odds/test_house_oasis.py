@@ -88,7 +88,6 @@ def test_what_forgetting_costs_in_hands_drawn_is_what_the_whole_game_says() -> N
     cost = SOLVED.expected - without(OASIS, frozenset({"discards"})).expected
     error = stdev(costs) / sqrt(len(costs))
     assert abs(mean(costs) - float(cost / SOLVED.outcomes["exchange"])) < 3 * error
-    assert mean(costs) > 3 * error
 
 
 def test_an_exchange_is_the_mean_over_the_cards_that_come() -> None:
