@@ -164,9 +164,27 @@ AT_THE_CLARIDGE = [
 """Where it sets otherwise than the other way, and where it does not: both sides of every bound."""
 
 
-@pytest.mark.parametrize(("held", "goes_low"), AT_THE_CLARIDGE)
-def test_another_house_sets_them_by_its_own_way(held: str, goes_low: str) -> None:
-    found = set_low(house_way("claridge"), parse_with_joker(held))
+AT_THE_TRUMP_PLAZA = [
+    ("8h8d8s8cKd5s2h", "Kd5s"),
+    ("8h8d8s8cQd5s2h", "8h8d"),
+    ("JhJdJsJcAd5s3h", "Ad5s"),
+    ("JhJdJsJcKd5s3h", "JhJd"),
+    ("9h9d9s2c2dAdKs", "AdKs"),
+    ("9h9d9s2c2dAdQs", "2c2d"),
+    ("9h9d9s2c2dKdQs", "2c2d"),
+    ("9h9d9s3c3dAdKs", "3c3d"),
+    ("9h9d9s3c3d2h2s", "3c3d"),
+    ("ThTd6s6cQd9s2h", "6s6c"),
+]
+"""Where this one sets otherwise than the Claridge, which it is otherwise like, and where it does not."""
+
+
+@pytest.mark.parametrize(
+    ("way", "held", "goes_low"),
+    [("claridge", *row) for row in AT_THE_CLARIDGE] + [("trump-plaza", *row) for row in AT_THE_TRUMP_PLAZA],
+)
+def test_another_house_sets_them_by_its_own_way(way: str, held: str, goes_low: str) -> None:
+    found = set_low(house_way(way), parse_with_joker(held))
     assert low(found) == low(parse_with_joker(goes_low)), show(found)
     assert legal([card for card in parse_with_joker(held) if card not in found], found)
 

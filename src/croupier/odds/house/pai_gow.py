@@ -92,9 +92,8 @@ def way_data(way: HouseWay, options: PaiGowOptions) -> WayData:
         lows = [LOWS.index(name) for name in rule.low]
         or_low = lows[1] if len(lows) > 1 else len(LOWS)
         beside = rule.beside or (-1, -1)
-        rows.append(
-            [HOLDS.index(rule.holds), lows[0], or_low, int(rule.complete), *rule.rank, *beside, rule.low_from]
-        )
+        row = [HOLDS.index(rule.holds), lows[0], or_low, int(rule.complete), *rule.rank, *beside]
+        rows.append([*row, rule.low_from, rule.next_from])
     return rows, options.wheel == "second", options.joker
 
 

@@ -70,7 +70,7 @@ class PaiGowOptions:
     player_bank: bool = option(True, "CASINO:pg-4")
     bank_short: Literal["action", "refused"] = option("action", "CASINO:pg-4")
     envy_from: int = option(5, "CASINO:pg-8")
-    way: Literal["foxwoods", "claridge"] = option("foxwoods", "CASINO:pg-3")
+    way: Literal["foxwoods", "claridge", "trump-plaza"] = option("foxwoods", "CASINO:pg-3")
 
 
 def by_house_way(game: Game, cards: Cards) -> Cards:

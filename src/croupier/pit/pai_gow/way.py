@@ -43,6 +43,7 @@ class Rule(NamedTuple):
     rank: tuple[int, int] = (0, 12)
     beside: tuple[int, int] | None = None
     low_from: int = 0
+    next_from: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,8 @@ def _fits(rule: Rule, hand: Read) -> bool:
         return False
     if rule.low_from and not (hand.singles and rank(hand.singles[0]) >= rule.low_from):
         return False
+    if rule.next_from and not (len(hand.singles) > 1 and rank(hand.singles[1]) >= rule.next_from):
+        return False
     return not rule.complete or complete(hand.cards)
 
 
@@ -197,7 +200,7 @@ def read_way(text: str, source: str) -> HouseWay:
     return HouseWay(str(data.get("name", source)), rules)
 
 
-_KEYS: Final = frozenset(("holds", "low", "complete", "rank", "beside", "low-from"))
+_KEYS: Final = frozenset(("holds", "low", "complete", "rank", "beside", "low-from", "next-from"))
 
 
 def _rule(source: str, number: int, row: Mapping[str, Any]) -> Rule:
@@ -218,7 +221,7 @@ def _rule(source: str, number: int, row: Mapping[str, Any]) -> Rule:
     if not isinstance(row.get("complete", False), bool):
         raise wrong("complete", "true, false")
     ranks = {}
-    for key in ("rank", "beside", "low-from"):
+    for key in ("rank", "beside", "low-from", "next-from"):
         text = str(row.get(key, "2-A"))
         first, _, last = text.partition("-")
         if first not in RANKS or (last or first) not in RANKS:
@@ -231,6 +234,7 @@ def _rule(source: str, number: int, row: Mapping[str, Any]) -> Rule:
         ranks["rank"],
         ranks["beside"] if "beside" in row else None,
         ranks["low-from"][0],
+        ranks["next-from"][0],
     )
 
 

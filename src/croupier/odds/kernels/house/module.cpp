@@ -94,11 +94,11 @@ nb::bytes plan_oasis(const StudData& data, std::int64_t fee, const std::array<St
 }
 
 // Rules as rows of numbers, whether the wheel is up, whether there is a joker.
-using WayData = std::tuple<std::vector<std::array<int, 9>>, bool, bool>;
+using WayData = std::tuple<std::vector<std::array<int, 10>>, bool, bool>;
 
 PaiGowHouse way_of(const WayData& data) {
     PaiGowHouse house{{}, std::get<1>(data), std::get<2>(data)};
-    for (const auto& r : std::get<0>(data)) house.rules.push_back({r[0], r[1], r[2], r[3] != 0, r[4], r[5], r[6], r[7], r[8]});
+    for (const auto& r : std::get<0>(data)) house.rules.push_back({r[0], r[1], r[2], r[3] != 0, r[4], r[5], r[6], r[7], r[8], r[9]});
     return house;
 }
 

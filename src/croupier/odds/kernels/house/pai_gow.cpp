@@ -204,6 +204,7 @@ Mask pai_gow_low(const PaiGowHouse& house, Mask cards) {
             if (next < rule.beside_from || next > rule.beside_to) continue;
         }
         if (rule.low_from && !(hand.single && pai_gow_rank(hand.singles[0]) >= rule.low_from)) continue;
+        if (rule.next_from && !(hand.single > 1 && pai_gow_rank(hand.singles[1]) >= rule.next_from)) continue;
         if (rule.complete && !(full < 0 ? full = complete(cards) : full)) continue;
         const Mask low = set_low(house, hand, cards, rule.low);
         if (rule.or_low == NO_LOW) return low;

@@ -18,7 +18,7 @@ enum PaiGowLow { SPLIT, OTHER_PAIR, OTHERS, SECOND_THIRD, ONE_AND_NEXT, COMPLETE
 struct PaiGowRule {
     int holds, low, or_low;
     bool complete;
-    int rank_from, rank_to, beside_from, beside_to, low_from;
+    int rank_from, rank_to, beside_from, beside_to, low_from, next_from;
 };
 
 struct PaiGowHouse {

@@ -43,10 +43,11 @@ _MAKES = (
 @cache
 def _way(rows: tuple[tuple[int, ...], ...]) -> HouseWay:
     rules = []
-    for holds, first, second, complete, *ranks, low_from in rows:
+    for holds, first, second, complete, *ranks, low_from, next_from in rows:
         lows = (LOWS[first],) if second == len(LOWS) else (LOWS[first], LOWS[second])
         beside = (ranks[2], ranks[3]) if ranks[2] >= 0 else None
-        rules.append(Rule(HOLDS[holds], lows, bool(complete), (ranks[0], ranks[1]), beside, low_from))
+        span = ranks[0], ranks[1]
+        rules.append(Rule(HOLDS[holds], lows, bool(complete), span, beside, low_from, next_from))
     return HouseWay("", tuple(rules))
 
 
