@@ -289,7 +289,7 @@ def test_rounds_by_the_table_that_ships_are_told() -> None:
     assert (found["strategy"], found["rounds"]) == ("table", 100_000)
     assert abs(found["house_edge"] - exact["house_edge"]) < 3 * found["standard_error"]
     assert found["wagered"] == pytest.approx(exact["wagered"], abs=3 * 1.4 / 100_000**0.5)
-    with pytest.raises(Mistake, match="ships for russian-poker as it is by default"):
+    with pytest.raises(Mistake, match="ships for russian-poker and oasis as they are by default"):
         run("simulate", "russian-poker", "--option", "kickers=first", "--strategy", "table")
 
 

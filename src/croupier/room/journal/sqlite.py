@@ -29,7 +29,7 @@ class SqliteFile:
     """A house in a file.
 
     >>> from pathlib import Path
-    >>> SqliteFile(Path("var/croupier.db")).begun()
+    >>> SqliteFile(Path("no-house-yet.db")).begun()
     False
     """
 
