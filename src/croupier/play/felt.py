@@ -264,7 +264,7 @@ class Felt:
                 if bet[other] + stack[other] > to_call and other != seat:
                     break
             else:
-                # Nobody has more to put in than the bet he faces.
+                # Nobody has more to put in than the bet he faces, as `refuse_raise` says.
                 return False
         return not (
             self._able < 2

@@ -218,6 +218,7 @@ class Hand(Seen):
         seat = self._actor if self._phase == BETTING else not_now(self)
         if self._bring_in:
             must_bring_in(self, seat)
+        # What nearly every call comes to, at once; `_owed` knows all of them.
         owed = self._to_call - self._bet[seat]
         if self._able == 1 or not 0 < owed <= self._stack[seat]:
             owed = self._owed(seat)
