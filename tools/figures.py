@@ -33,6 +33,7 @@ GAMES: Final = {
 }
 """The engine's games as readers call them."""
 
+OURS: Final = {"croupier": "Croupier", "compiled": "compiled", "state": "state"}
 ENGINES: Final = {"pokerkit": "PokerKit", "clubs": "clubs", "open_spiel": "OpenSpiel", "pokers": "pokers"}
 ENVS: Final = {"open_spiel": "OpenSpiel", "rlcard": "RLCard", "pettingzoo": "PettingZoo", "pokers": "pokers"}
 EVALUATORS: Final = {"eval7": "eval7", "phevaluator": "phevaluator", "xiapl": "xiapl"}
@@ -70,9 +71,10 @@ def _engine(found: dict[str, Any]) -> str:
     for game, said in GAMES.items():
         rate = rates[game]
         best = max(rate[name] for name in ENGINES if name in rate)
-        ours = [cell for name in ("croupier", "compiled") for cell in _beside(rate.get(name), best)]
+        ours = [cell for name in OURS for cell in _beside(rate.get(name), best)]
         rows.append([said, *[_number(rate.get(name)) for name in ENGINES], *ours])
-    return _table([*heads, "Croupier", "× best peer", "compiled", "× best peer"], rows)
+    called = [cell for name in OURS.values() for cell in (name, "× best peer")]
+    return _table([*heads, *called], rows)
 
 
 def _envs(found: dict[str, Any]) -> str:
@@ -145,8 +147,8 @@ def plots(found: dict[str, Any]) -> Iterator[Path]:
     for name, heads, bars in (
         (
             "engine",
-            ("Croupier", "compiled"),
-            _ratios(found["engine"], "engine", ("croupier", "compiled"), GAMES),
+            tuple(OURS.values()),
+            _ratios(found["engine"], "engine", tuple(OURS), GAMES),
         ),
         ("envs", ("batch",), _ratios(found["envs"], "env", ("croupier, batch",), {})),
     ):
@@ -198,7 +200,7 @@ def _ratios(
         by_game.setdefault(row["game"], {})[row[key]] = row["hands_per_cpu_s"]
     bars = []
     for game, rate in by_game.items():
-        best = max(value for name, value in rate.items() if not name.startswith(("croupier", "compiled")))
+        best = max(value for name, value in rate.items() if not name.startswith(tuple(OURS)))
         values = [rate[each] / best for name in ours for each in rate if each.startswith(name)]
         if values:
             bars.append((called.get(game, game), values))

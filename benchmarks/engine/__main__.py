@@ -19,6 +19,7 @@ from benchmarks.engine.games import GAMES, Game
 from benchmarks.engine.openspiel_table import OpenSpielTable
 from benchmarks.engine.pokerkit_table import PokerKitTable
 from benchmarks.engine.pokers_table import PokersTable
+from benchmarks.engine.state_table import StateTable
 from benchmarks.rounds import Timed, here, machine, median, options, quietly, rates
 
 MEASURES: Final = ("as-used", "shared-setup")
@@ -35,7 +36,7 @@ PEERS: Final[dict[str, fair.Opened]] = {
     "pokers": PokersTable.opened,
 }
 
-OURS: Final = ("croupier", "compiled")
+OURS: Final = ("croupier", "compiled", "state")
 
 WIDE: Final = 150
 """Columns of a table that goes to a file."""
@@ -68,6 +69,7 @@ def measured(measure: str, rounds: int, seconds: float, warm: float) -> Iterator
 def _as_used(game: Game) -> dict[str, Timed]:
     opened = {name: open_for(game) for name, open_for in PEERS.items()}
     opened["croupier"] = croupier_fair.CroupierTable(game)
+    opened["state"] = StateTable(game)
     tables = {
         name: here(partial(fair.play, table, game)) for name, table in opened.items() if table is not None
     }
@@ -106,7 +108,7 @@ def shown(measure: str, rows: list[Row], rounds: int, seconds: float) -> Table:
 
 
 def _head(name: str) -> str:
-    return name if name == "compiled" else f"{name} {version(name)}"
+    return name if name in OURS[1:] else f"{name} {version(name)}"
 
 
 def main() -> None:

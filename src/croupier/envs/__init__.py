@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from croupier.envs.many import HandBatch, batch
     from croupier.envs.observation import Observer
     from croupier.envs.several import HandAEC, aec
+    from croupier.envs.walking import State, state
 
 _HOMES = {
     "Actions": "actions",
@@ -28,12 +29,25 @@ _HOMES = {
     "HandBatch": "many",
     "HandEnv": "lone",
     "Observer": "observation",
+    "State": "walking",
     "aec": "several",
     "batch": "many",
     "single": "lone",
+    "state": "walking",
 }
 
-__all__ = ["Actions", "HandAEC", "HandBatch", "HandEnv", "Observer", "aec", "batch", "single"]
+__all__ = [
+    "Actions",
+    "HandAEC",
+    "HandBatch",
+    "HandEnv",
+    "Observer",
+    "State",
+    "aec",
+    "batch",
+    "single",
+    "state",
+]
 
 
 def __getattr__(name: str) -> Any:

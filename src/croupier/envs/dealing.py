@@ -100,3 +100,8 @@ class Table:
         if button not in self._setups:
             self._setups[button] = Setup.new(self.variant, self._stacks, button=button, **self._stakes)
         return self._setups[button]
+
+    @property
+    def setups(self) -> list[Setup]:
+        """A hand about to be dealt for each place of the button, from seat 1 on."""
+        return [self.at_button(button) for button in self.setup.stacks]

@@ -1,10 +1,13 @@
-"""Cards that are named: whether they are due, of the deck, and not out already."""
+"""Cards that are named: whether they are due, of the deck, and not out already; and whole decks."""
 
 from __future__ import annotations
 
-from croupier.cards import UNKNOWN, Cards, show
+from typing import cast
+
+from croupier.cards import UNKNOWN, Cards, CardsLike, cards_of, show
 from croupier.errors import Mistake
 from croupier.play.dealer import Dealer
+from croupier.play.setup import Setup
 
 
 def community_card_possible(hand: Dealer) -> bool:
@@ -47,3 +50,22 @@ def check_cards(hand: Dealer, cards: Cards) -> None:
         if card in out:
             raise Mistake("play-card-already-out", card=show((card,)))
         out.add(card)
+
+
+def checked_deck(setup: Setup, deck: CardsLike) -> Cards:
+    """The cards of a deck, each of the game and only once, and enough of them."""
+    cards = cards_of(deck) if isinstance(deck, (str, int)) else cast("Cards", tuple(deck))
+    of_game = setup.plan.deck_bytes
+    try:
+        given = bytes(cards)
+    except (TypeError, ValueError):
+        given = b""
+    # What is left of the game's cards without these tells at once whether they are of the game, and each only once.
+    if len(of_game.translate(None, given)) != len(of_game) - len(cards):
+        named = cards_of(cards)
+        if named == cards:
+            raise Mistake("play-bad-deck", game=setup.variant.id, cards=len(cards))
+        return checked_deck(setup, named)
+    if len(cards) < setup.plan.cards_needed:
+        raise Mistake("play-short-deck", needed=setup.plan.cards_needed, cards=len(cards))
+    return cards

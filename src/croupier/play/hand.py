@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import ClassVar, Final, Literal, Self, cast
+from typing import ClassVar, Final, Literal, Self
 
-from croupier.cards import UNKNOWN, Cards, CardsLike, card_of, cards_of, show, shuffled
+from croupier.cards import UNKNOWN, CardsLike, card_of, cards_of, show, shuffled
 from croupier.errors import Mistake
 from croupier.play import ruled, spoiled
 from croupier.play.acting import (
@@ -24,7 +24,7 @@ from croupier.play.acting import (
 from croupier.play.codes import BRING_IN, CALL, CHECK, DISCARD, FOLD, MUCK, RAISE, SHOW
 from croupier.play.errors import BadAmount, IllegalAction, OutOfTurn
 from croupier.play.felt import BETTING, CHECKS, DRAWING, FOLDS, RUNNING, STATE
-from croupier.play.given import check_cards, check_due, community_card_possible
+from croupier.play.given import check_cards, check_due, checked_deck, community_card_possible
 from croupier.play.seen import Seen
 from croupier.play.setup import Rake, Setup
 from croupier.play.values import Operation
@@ -71,7 +71,7 @@ class Hand(Seen):
     __slots__ = ()
 
     def __init__(self, setup: Setup, deck: CardsLike | None = None, *, asked: bool = False) -> None:
-        cards = None if deck is None else _dealt_from(setup, deck)
+        cards = None if deck is None else checked_deck(setup, deck)
         super().__init__(setup, cards, asked=asked)
         self._begin_street()
         self._check_chips()
@@ -629,25 +629,6 @@ _DECISIONS: Final[dict[str, Callable[[Hand, Operation], None]]] = {
     "stands": lambda hand, operation: hand.raise_to(operation.amount, stands=True),
     "discard": lambda hand, operation: hand.discard(operation.cards),
 }
-
-
-def _dealt_from(setup: Setup, deck: CardsLike) -> Cards:
-    """The cards of a deck, each of the game and only once, and enough of them."""
-    cards = cards_of(deck) if isinstance(deck, (str, int)) else cast("Cards", tuple(deck))
-    of_game = setup.plan.deck_bytes
-    try:
-        given = bytes(cards)
-    except (TypeError, ValueError):
-        given = b""
-    # What is left of the game's cards without these tells at once whether they are of the game, and each only once.
-    if len(of_game.translate(None, given)) != len(of_game) - len(cards):
-        named = cards_of(cards)
-        if named == cards:
-            raise Mistake("play-bad-deck", game=setup.variant.id, cards=len(cards))
-        return _dealt_from(setup, named)
-    if len(cards) < setup.plan.cards_needed:
-        raise Mistake("play-short-deck", needed=setup.plan.cards_needed, cards=len(cards))
-    return cards
 
 
 def _unpickle(setup: Setup, log: Sequence[Operation], deck: Sequence[int] | None, asked: bool) -> Hand:

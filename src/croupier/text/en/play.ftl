@@ -124,8 +124,9 @@ play-told-dealing = to be dealt: { $kind ->
        *[other] { $due } cards to { $name }
     }
 }
-envs-batch = a batch wants one hand or more, and stacks that the blinds and antes of { $blind } do not use up: { $size } hands of { $stack } were asked for
-envs-batch-game = { $game } at these stakes is not played as a batch: it must be dealt and read as hold'em, Omaha, stud or draw is, on two boards at most, with blinds and antes that all put in alike
-envs-batch-rule = a batch does not cover hands with this ({ $what }): aec plays them
-envs-batch-chips = a batch counts no more than { $most } chips: with these stakes it would be { $chips }
+envs-batch = a batch wants one hand or more: { $size } were asked for
+envs-batch-stack = batches and states want stacks that the blinds and antes of { $blind } do not use up: there were { $stack }
+envs-batch-game = { $game } at these stakes is played by aec alone: batches and states want it dealt and read as hold'em, Omaha, stud or draw is, on two boards at most, with blinds and antes that all put in alike
+envs-batch-rule = batches and states do not cover hands with this ({ $what }): aec plays them
+envs-batch-chips = batches and states count no more than { $most } chips: with these stakes it would be { $chips }
 envs-closed = action { $action } is closed now: the mask says which of the { $actions } are open
