@@ -229,9 +229,15 @@ def test_what_was_seen_before_a_step_is_kept_by_whoever_keeps_it():
     assert not np.array_equal(hands.seats, seats)
 
 
-@pytest.mark.parametrize("wrong", [{"size": 0}, {"size": 5, "stack": 100}])
-def test_a_batch_nobody_can_be_dealt_in_at_is_refused(wrong):
-    with pytest.raises(Mistake, match="a batch|stacks that the blinds"):
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"size": 0}, "one hand or more"),
+        ({"size": 5, "stack": 100}, "the blinds and antes of 100 do not use up"),
+    ],
+)
+def test_a_batch_nobody_can_be_dealt_in_at_is_refused(wrong, why):
+    with pytest.raises(Mistake, match=why):
         batch("nl-holdem", **wrong)
 
 

@@ -71,6 +71,30 @@ def test_a_line_is_taken_in_a_copy_and_the_hand_stands_where_it_stood():
     assert_array_equal(here.observe(), seen)
 
 
+def drawn_out(here):
+    """Everybody stays and draws all he may, so that the stub runs short: what the seats held at each turn."""
+    held = []
+    while not here.over:
+        held.append(here.observe().tolist())
+        here.act(STAY if here.open >> STAY & 1 else here.actions[-1])
+    return held
+
+
+@pytest.mark.parametrize("make", [state, by_the_engine])
+def test_a_copy_draws_from_a_short_stub_what_the_hand_itself_would(make):
+    deck = shuffled(catalogue["2-7-triple-draw"].deck, Random(5))
+    ends = []
+    for seed in (1, 2):
+        here = make("2-7-triple-draw", 6, seed=seed)
+        here.deal(deck)
+        there = here.copy()
+        ends.append(drawn_out(there))
+        assert drawn_out(here) == ends[-1]
+        assert here.won == there.won
+    # The deck is the same, the stub is shuffled by the luck of each.
+    assert ends[0] != ends[1]
+
+
 def test_aces_beat_kings_from_a_deck_that_was_told():
     here = state("nl-holdem", stack=200, stakes={"blinds": (1, 2)})
     deck = parse("Kh As Kd Ah 2c 7h 8d 9s 3c Jd 4c 2h")
