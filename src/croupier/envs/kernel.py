@@ -70,7 +70,7 @@ kernel knows no other way.
 
 
 def covered(variant: Variant) -> bool:
-    """Whether a game is played as a batch.
+    """Whether the kernel plays a game.
 
     >>> from croupier.play import catalogue
     >>> covered(catalogue["pl-omaha-8"]), covered(catalogue["razz"])

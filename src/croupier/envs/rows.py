@@ -76,7 +76,8 @@ class EngineRows:
     def __init__(self, size: int, table: Table) -> None:
         self._players, self._actions = len(table.setup.order), table.actions.size
         self._dealt = [0] * size
-        self._rows = [EngineHand(table) for _ in range(size)]
+        first = EngineHand(table)
+        self._rows = [first.copy() for _ in range(size)]
 
     @property
     def hands(self) -> list[Hand]:
