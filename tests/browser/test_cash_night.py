@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.director import Floor
-from tests.browser.looks import ACROSS, SIZES, UPRIGHT, covered
+from tests.browser.looks import ACROSS, SIZES, UPRIGHT
 from tests.browser.test_cash import a_room_of_five, filled
 from tests.browser.test_staff import signed_by
 from tests.server.house import QUICK, RunningHouse
@@ -85,7 +85,7 @@ def test_the_high_hand_of_the_hour_is_shown_on_the_floor_and_on_the_wall(
         "High hand shown",
         **shown | {"To_seat": "4", "Cards_shown": "QhQd", "Board,_five_cards": "QcQs5d2h3h"},
     )
-    expect(floor.get_by_test_id("notice")).to_contain_text("Vera has shown")
+    expect(takings.get_by_test_id("refused")).to_contain_text("Vera has shown")
 
 
 def test_points_are_given_spent_and_never_more_than_there_are(floor: Page) -> None:
@@ -125,9 +125,9 @@ def test_tips_that_fell_are_counted_and_go_to_who_dealt(floor: Page) -> None:
     expect(takings.locator("li").filter(has_text="Lena")).to_contain_text("has had 12")
 
 
-def test_a_refusal_is_read_and_lies_on_nothing_that_is_tapped_next(floor: Page) -> None:
-    """In the sheet of a table, and on the page once it is closed, in the hand and on a laptop."""
-    sheet, notice = floor.get_by_test_id("table-sheet"), floor.get_by_test_id("notice")
+def test_a_refusal_is_read_where_it_was_asked_and_what_was_filled_in_is_kept(floor: Page) -> None:
+    """At the form of a table's sheet, and nowhere else, in the hand and on a laptop."""
+    sheet = floor.get_by_test_id("table-sheet")
     for size in (SIZES["phone"], SIZES["laptop"]):
         floor.set_viewport_size(size)
         floor.get_by_test_id("tile").get_by_role("button", name=OAK).click()
@@ -135,15 +135,15 @@ def test_a_refusal_is_read_and_lies_on_nothing_that_is_tapped_next(floor: Page) 
         sheet.get_by_label("Player").fill("Vera")
         sheet.get_by_label("Chips").fill("4000")
         sheet.get_by_role("button", name="Sit down").click()
-        expect(sheet.get_by_test_id("notice")).to_be_in_viewport(ratio=1)
-        assert covered(floor) == []
+        expect(sheet.get_by_test_id("refused")).to_be_in_viewport(ratio=1)
+        expect(sheet.get_by_label("Player")).to_have_value("Vera")
+        expect(sheet.get_by_label("Chips")).to_have_value("4000")
+        assert floor.get_by_test_id("notice").count() == 0
+        # What was refused is read no longer once something else is filled in.
+        sheet.get_by_label("Chips").fill("5000")
+        expect(sheet.get_by_test_id("refused")).to_have_count(0)
         floor.keyboard.press("Escape")
         expect(sheet).to_have_count(0)
-        expect(notice).to_have_count(1)
-        expect(notice).to_be_in_viewport(ratio=1)
-        assert covered(floor) == []
-        notice.get_by_role("button").click()
-        expect(notice).to_have_count(0)
 
 
 def test_on_the_dealers_tablet_the_hand_and_its_rake_stand_above_all_else(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import LIVELY
 from tests.browser.felt import Hero
@@ -35,6 +36,11 @@ class Floor(Hero):
         expect(self.see("show-floor")).to_be_visible()
 
     def do(self, act: str, *picked: str, why: str = "") -> None:
+        """Have an act done."""
+        self.asks(act, *picked, why=why)
+        expect(self.see("floor-sheet")).to_have_count(0)
+
+    def asks(self, act: str, *picked: str, why: str = "") -> None:
         """Press an act, fill in what it asks for, and send it."""
         self.see("show-floor").click()
         self.see(f"floor-{act}").click()
@@ -43,7 +49,6 @@ class Floor(Hero):
         if why:
             self.see("floor-sheet").get_by_role("textbox").fill(why)
         self.see("floor-go").click()
-        expect(self.see("floor-sheet")).to_have_count(0)
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +63,31 @@ def floor(screen: Floor) -> Iterator[Floor]:
     """The floor, which looks at no table any more after the test."""
     yield screen
     screen.page.goto("about:blank")
+
+
+class Answers:
+    """What the house answers a page, kept from it until it is let through; all else it hears at once."""
+
+    def __init__(self, page: Page) -> None:
+        self._kept: list[str | bytes] = []
+        self._page = page
+        page.route_web_socket("**/ws", self._open)
+
+    def _open(self, line: WebSocketRoute) -> None:
+        def hear(message: str | bytes) -> None:
+            if json.loads(message)["t"] in {"done", "refused"}:
+                self._kept.append(message)
+            else:
+                line.send(message)
+
+        self._line = line
+        line.connect_to_server().on_message(hear)
+
+    def come(self) -> None:
+        """Let the next one through."""
+        # What comes over the line is heard of while the page is asked something.
+        wait_until(lambda: self._kept, self._page.title)
+        self._line.send(self._kept.pop(0))
 
 
 Comes = Callable[[str, str], Hero]
@@ -99,14 +129,46 @@ def test_a_held_table_deals_no_hand_until_the_word_is_given(comes: Comes, floor:
     expect(ann.see("log")).to_contain_text("Ann moves to seat 6")
     floor.do("mark", "seat-6")
     expect(ann.see("seat-6")).to_have_attribute("data-status", "sitting_out")
-    floor.do("pick-up", "seat-6")
-    expect(floor.see("notice")).to_contain_text(re.compile("seat", re.IGNORECASE))
+    floor.asks("pick-up", "seat-6")
+    expect(floor.see("refused")).to_contain_text(re.compile("seat", re.IGNORECASE))
+    floor.see("floor-close").click()
     ann.see("sit-in").click()
 
     assert ann.hand == number
     floor.do("go-on")
     expect(ann.see("held")).to_have_count(0)
     wait_until(lambda: ann.hand > number, ann.act_if_asked)
+
+
+def test_an_answer_that_comes_late_closes_nothing_that_was_opened_since(
+    browser: Browser, house: RunningHouse, comes: Comes
+) -> None:
+    ida = comes("Ida", "larch")
+    ida.sit(4)
+    context = browser.new_context(viewport=LAPTOP)  # type: ignore[arg-type]
+    context.add_cookies(house.cookies())
+    floor = Floor(context.new_page(), house.address)
+    answers = Answers(floor.page)
+    floor.look("larch")
+    floor.asks("hold", why="a fouled deck")
+    expect(ida.see("held")).to_be_visible()
+    # The sheet is still there, and another act is chosen in it.
+    floor.see("floor-mute").click()
+    answers.come()
+    floor.see("floor-seat-4").click()
+    floor.see("floor-chat-closed").click()
+    floor.see("floor-go").click()
+    expect(floor.see("floor-go")).to_be_disabled()
+    # It is closed before the answer, and opened for something else.
+    floor.see("floor-close").click()
+    floor.see("show-floor").click()
+    floor.see("floor-go-on").click()
+    answers.come()
+    floor.see("floor-go").click()
+    expect(ida.see("held")).to_have_count(0)
+    answers.come()
+    expect(floor.see("floor-sheet")).to_have_count(0)
+    context.close()
 
 
 def test_a_void_hand_is_none(comes: Comes, floor: Floor) -> None:
@@ -133,7 +195,8 @@ def test_who_is_muted_says_nothing(comes: Comes, floor: Floor) -> None:
 
     floor.do("mute", "seat-3", "chat-closed")
     says("good evening")
-    expect(zoe.see("notice")).to_be_visible()
+    expect(zoe.see("refused")).to_be_visible()
+    expect(zoe.see("say")).to_have_value("good evening")
     floor.do("mute", "seat-3", "chat-open")
     says("good night")
     expect(zoe.see("log")).to_contain_text("Zoe: good night")

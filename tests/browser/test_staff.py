@@ -197,8 +197,8 @@ def test_what_nobody_does_alone_waits_for_a_second_name_on_the_same_page(
     assert barriers(cage) == cut_off(cage) == []
     # Thought better of: nothing is done, and the page says why.
     cage.get_by_test_id("sign-not").click()
-    expect(cage.get_by_test_id("notice")).to_contain_text("second person")
-    cage.get_by_label("Cash counted").fill("99")
+    expect(cage.get_by_test_id("refused")).to_contain_text("second person")
+    expect(cage.get_by_label("Cash counted")).to_have_value("99")
     cage.get_by_test_id("send-close-drawer").click()
     signed_by(cage, "Mona", "violins at dusk")
     expect(cage.get_by_test_id("closed-1")).to_contain_text("Kim, Mona")

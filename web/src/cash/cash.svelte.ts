@@ -2,6 +2,7 @@ import { mayAsk } from '../kit/session/needs'
 import { may } from '../kit/session/roles'
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
+import type { Answer } from '../kit/line/outbox'
 import type { Session } from '../kit/line/session'
 import type { Filled } from '../kit/form/asked'
 import type { LiveAsk } from '../kit/wire/live-ask'
@@ -64,8 +65,8 @@ export const cash = {
   get now(): number {
     return ticking.now
   },
-  ask(ask: Filled<LiveAsk>): void {
-    line.ask('cash', ask)
+  ask(ask: Filled<LiveAsk>): Answer {
+    return line.ask('cash', ask)
   },
   /** Whether one may ask this for the house: at a table, or of the whole room. */
   may(ask: LiveAsk['type'], table = ''): boolean {

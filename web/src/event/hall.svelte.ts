@@ -1,5 +1,6 @@
 import { ahead } from '../kit/line/clock'
 import { Line } from '../kit/line/line.svelte'
+import type { Answer } from '../kit/line/outbox'
 import type { Session } from '../kit/line/session'
 import { mayAsk } from '../kit/session/needs'
 import { may } from '../kit/session/roles'
@@ -56,18 +57,18 @@ class EventHall {
   }
 
   /** Give a command; `said` is how the line names it that offers to take it back. */
-  ask(ask: Ask, said = ''): void {
-    this.line.ask(watched(this.state.id ?? ''), ask, said)
+  ask(ask: Ask, said = ''): Answer {
+    return this.line.ask(watched(this.state.id ?? ''), ask, said)
   }
 
   /** Ask the cage for something. */
-  askCage(ask: OfCage, said = ''): void {
-    this.line.ask('cage', ask, said)
+  askCage(ask: OfCage, said = ''): Answer {
+    return this.line.ask('cage', ask, said)
   }
 
   /** Open an event of one's own. */
-  openOwn(wish: OfHouse): void {
-    this.line.ask('house', wish)
+  openOwn(wish: OfHouse): Answer {
+    return this.line.ask('house', wish)
   }
 
   /** Whether a role of one's lets one ask this of the event, for the house. */
@@ -88,7 +89,7 @@ class EventHall {
   }
 
   undo(number: number, said: string): void {
-    this.ask({ type: 'undo', number }, said)
+    void this.ask({ type: 'undo', number }, said)
   }
 }
 

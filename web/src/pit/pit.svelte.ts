@@ -1,4 +1,5 @@
 import { Line } from '../kit/line/line.svelte'
+import type { Answer } from '../kit/line/outbox'
 import type { Session } from '../kit/line/session'
 import { mayAsk } from '../kit/session/needs'
 import type { PitAsk } from '../kit/wire/pit-ask'
@@ -44,15 +45,15 @@ class PitRoom {
     this.#enter(route)
   }
 
-  /** Asks something of a table, the one looked at when none is named; the id of the command. */
-  ask(ask: PitAsk, table = this.now.watched ?? 'pit'): string {
+  /** Asks something of a table, the one looked at when none is named. */
+  ask(ask: PitAsk, table = this.now.watched ?? 'pit'): Answer {
     return this.line.ask(table, ask)
   }
 
   /** Leave a table; what lies in a round stays until it is over. */
   leave(table: string): void {
     this.left = table
-    this.ask({ type: 'leave' }, table)
+    void this.ask({ type: 'leave' }, table)
   }
 
   /** Whether a role of one's lets one ask this of the table looked at, for the house. */

@@ -2,6 +2,7 @@ import type { Filled } from '../kit/form/asked'
 import { asked } from '../kit/http'
 import { commandId } from '../kit/line/commands'
 import { Line } from '../kit/line/line.svelte'
+import type { Answer } from '../kit/line/outbox'
 import type { Stated, Stray } from '../kit/line/told'
 import type { FromSocket } from '../kit/wire/socket'
 import type { StaffMessage, StaffView } from '../kit/wire/staff'
@@ -33,7 +34,7 @@ class Staff {
     this.line.open()
   }
 
-  ask(ask: Filled<StaffAsk>, said = ''): string {
+  ask(ask: Filled<StaffAsk>, said = ''): Answer {
     return this.line.ask('staff', ask, said)
   }
 }

@@ -1,5 +1,6 @@
 import type { Filled } from '../../kit/form/asked'
 import { Line } from '../../kit/line/line.svelte'
+import type { Answer } from '../../kit/line/outbox'
 import type { Stated, Stray } from '../../kit/line/told'
 import type { CageMessage, CageView } from '../../kit/wire/cage'
 import type { CageAsk } from '../../kit/wire/cage-ask'
@@ -55,7 +56,7 @@ export const cage = {
   get view(): CageView | null {
     return line.state.view
   },
-  ask(ask: Filled<CageAsk>): void {
-    line.ask('cage', ask)
+  ask(ask: Filled<CageAsk>): Answer {
+    return line.ask('cage', ask)
   },
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '../../kit/line/outbox'
 import type { Params } from '../../kit/text/catalogue'
 import type { Ask } from '../hall'
 import type { EventSeen, Player } from '../seen'
@@ -5,6 +6,9 @@ import type { Sold } from './till.svelte'
 
 /** Asks for something of the player whose sheet is open; `said` is the code of what is told when it is done. */
 export type Give = (ask: Ask, said: string, more?: Params) => void
+
+/** Sells the player something that a form was filled in for, which stays until it is sold. */
+export type Sells = (what: Sold, said: string, more?: Params) => Answer
 
 /** Sells the player something, and pays him out: money goes through a drawer. */
 export interface Paying {

@@ -1,5 +1,6 @@
 import { type Ask, placeOf } from '../hall'
 import { hall } from '../hall.svelte'
+import type { Answer } from '../../kit/line/outbox'
 import { may } from '../../kit/session/roles'
 import type { Sell } from '../../kit/wire/cage-ask'
 import type { DrawerSeen } from '../../kit/wire/cage'
@@ -32,19 +33,19 @@ class Till {
     return hall.state.cage?.drawers.find((drawer) => drawer.name === name)
   }
 
-  sell(event: EventSeen, what: Sold, said: string): void {
-    if (event.terms.played_for !== 'club') hall.ask(what, said)
-    else hall.askCage({ type: 'sell', event: event.id, what, method: this.way }, said)
+  sell(event: EventSeen, what: Sold, said: string): Answer {
+    if (event.terms.played_for !== 'club') return hall.ask(what, said)
+    return hall.askCage({ type: 'sell', event: event.id, what, method: this.way }, said)
   }
 
   /** Pay somebody out what an event owes him; out of a balance into a balance nothing is paid. */
-  pay({ id }: EventSeen, person: string, amount: number, said: string): void {
+  pay({ id }: EventSeen, person: string, amount: number, said: string): Answer {
     const method = this.way === 'balance' ? 'cash' : this.way
-    hall.askCage({ type: 'pay-money', drawer: 0, event: id, person, amount, method }, said)
+    return hall.askCage({ type: 'pay-money', drawer: 0, event: id, person, amount, method }, said)
   }
 
-  open(float: unknown): void {
-    hall.askCage({ type: 'open-drawer', float })
+  open(float: unknown): Answer {
+    return hall.askCage({ type: 'open-drawer', float })
   }
 }
 

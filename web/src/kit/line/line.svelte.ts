@@ -1,12 +1,12 @@
 import { bringToken, hasToken, heedPages, takeName, tellPages } from '../session/people'
 import type { Hello } from '../wire/client-message'
 import { Refused } from '../http'
-import type { Refused as Refusal, Welcome } from '../wire/socket'
+import type { Done, Refused as Refusal, Welcome } from '../wire/socket'
 import { say } from '../text/say'
 import { aside } from '../session/aside.svelte'
 import { settings } from '../session/settings.svelte'
 import { commandId } from './commands'
-import type { Asking, Given } from './outbox'
+import type { Answer, Asking, Given, Rejection } from './outbox'
 import { type Happening, newSession, reduce, type Session } from './session'
 import { Told } from './told'
 import { type Said, type Socket, Wire } from './wire'
@@ -67,6 +67,8 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
   #session: Session<A> = $state.raw()!
   /** The ids of what was whispered, until it is answered. */
   #whispered = new Set<string>()
+  /** Who waits for the answer to a command, by its id. */
+  #awaited = new Map<string, (refused: Rejection | null) => void>()
   #greeted = false
   #joining: { id: string; name: string } | null = null
   #told = new Told()
@@ -116,12 +118,13 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
 
   /**
    * Ask something of what is watched by the id `to`, or of the `house`, and keep it until it is answered.
-   * Returns the id of the ask; `said` is how the notice of its being done names it.
+   * Returns what comes of it; `said` is how the notice of its being done names it.
    */
-  ask(to: string, ask: A, said = ''): string {
+  ask(to: string, ask: A, said = ''): Answer {
     const id = commandId()
+    const answer: Answer = new Promise((answered) => this.#awaited.set(id, answered))
     this.#command({ t: 'ask', id, to, ask }, said)
-    return id
+    return answer
   }
 
   /** Ask something that nobody waits for, such as a number for a deck's cut: nobody is told what comes of it. */
@@ -183,6 +186,16 @@ export class Line<S, M extends { t: string }, A extends Asking = Asking> impleme
 
   #happen(happening: Happening<A>): void {
     this.#session = reduce(this.#session, happening)
+    if (happening.t === 'heard') this.#answered(happening.message as Done | Refusal)
+  }
+
+  /** Whoever waits for an answer has it, with the notice that was made of a refusal. */
+  #answered({ t, id }: Pick<Done | Refusal, 't' | 'id'>): void {
+    const answered = this.#awaited.get(id ?? '')
+    if (!answered || (t !== 'done' && t !== 'refused')) return
+    this.#awaited.delete(id!)
+    const notice = this.#session.notices.at(-1)!
+    answered(t === 'done' ? null : { ...notice, read: () => this.read(notice.key) })
   }
 
   #greet(): void {

@@ -12,6 +12,17 @@ export interface Given<A extends Asking = Asking> {
   ask: A
 }
 
+/** What the room said no to; whoever tells it himself has `read` it, and the page tells it no second time. */
+export interface Rejection {
+  code: string
+  text: string
+  clause: string | null
+  read: () => void
+}
+
+/** What comes of an ask: null once it is done. */
+export type Answer = Promise<Rejection | null>
+
 /** A command on its way. */
 export interface Sent<A extends Asking = Asking> {
   command: Given<A>

@@ -18,8 +18,6 @@ export interface Session<A extends Asking = Asking> {
   elsewhere: number
   outbox: Outbox<A>
   notices: readonly Notice[]
-  /** Ids of the last commands the room said no to, for who waits for an answer. */
-  refused: readonly string[]
 }
 
 /** A line to read: a command was done and may be taken back, or it was refused, in the room's own words. */
@@ -32,8 +30,6 @@ export interface Notice {
   clause: string | null
   /** The log's number of the command, where it can be taken back. */
   undo: number | null
-  /** The command that was refused: a form that waits for its answer says so itself. */
-  of?: string | null
 }
 
 export type Happening<A extends Asking> =
@@ -61,7 +57,6 @@ export function newSession<A extends Asking>(): Session<A> {
     elsewhere: 0,
     outbox: [],
     notices: [],
-    refused: [],
   }
 }
 
@@ -127,15 +122,8 @@ function done<A extends Asking>(session: Session<A>, { id, number }: Done): Sess
 function refuse<A extends Asking>(session: Session<A>, refused: Refused): Session<A> {
   const { id, code, text, clause } = refused
   if (code === 'server-other-protocol') return { ...session, line: 'old' }
-  const answered =
-    id === null
-      ? session
-      : {
-          ...session,
-          outbox: settle(session.outbox, id),
-          refused: [...session.refused, id].slice(-KEPT),
-        }
-  return notice(answered, { done: false, code, text, clause, undo: null, of: id })
+  const answered = id === null ? session : { ...session, outbox: settle(session.outbox, id) }
+  return notice(answered, { done: false, code, text, clause, undo: null })
 }
 
 /** One more line to read, in place of one that says the same; its key is one that no line `before` had. */

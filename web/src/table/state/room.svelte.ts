@@ -1,4 +1,5 @@
 import { Line } from '../../kit/line/line.svelte'
+import type { Answer } from '../../kit/line/outbox'
 import type { Moved } from '../../kit/wire/event'
 import type { FromRoom } from '../seen'
 import type { Session } from '../../kit/line/session'
@@ -63,8 +64,8 @@ class Room {
   }
 
   /** Ask something of a poker table. */
-  ask(table: string, ask: TableAsk): void {
-    this.line.ask(table, ask)
+  ask(table: string, ask: TableAsk): Answer {
+    return this.line.ask(table, ask)
   }
 
   /** Take part in the cut of a deck: nobody waits for the answer, and who is late is told by the seal. */
@@ -73,8 +74,8 @@ class Room {
   }
 
   /** Open a table of one's own. */
-  openTable(wish: HouseAsk): void {
-    this.line.ask('house', wish)
+  openTable(wish: HouseAsk): Answer {
+    return this.line.ask('house', wish)
   }
 
   /** Hear of the lobby's tables beside the one that is looked at, until what is returned is called. */

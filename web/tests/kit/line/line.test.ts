@@ -81,7 +81,8 @@ test('a line that comes back says again what was never answered, and a hello in 
   line.open()
   Socket.last.onopen!()
   Socket.last.hear({ t: 'welcome' })
-  const id = line.ask('oak', { type: 'leave' })
+  void line.ask('oak', { type: 'leave' })
+  const { id } = line.session.outbox[0]!.command
   await settings.speak('ru')
   Socket.last.hear({ t: 'welcome' })
   expect(kinds()).toEqual(['hello', 'watch', 'ask', 'hello', 'watch'])
@@ -117,6 +118,23 @@ test('what the page looks at and is not there is no notice; every other refusal 
   expect([line.state.gone, line.session.notices]).toEqual([true, []])
   Socket.last.hear({ ...refused, code: 'too-fast' })
   expect(line.session.notices.map(({ code }) => code)).toEqual(['too-fast'])
+})
+
+test('who asks hears what comes of it, and tells a refusal himself where he has read it', async () => {
+  const line = page()
+  line.open()
+  Socket.last.onopen!()
+  Socket.last.hear({ t: 'welcome', you: null })
+  const [done, told] = [line.ask('oak', { type: 'leave' }), line.ask('oak', { type: 'leave' })]
+  const [first, second] = line.session.outbox.map(({ command }) => command.id)
+  Socket.last.hear({ t: 'refused', id: second, code: 'too-fast', text: 'no', clause: 'X:1' })
+  Socket.last.hear({ t: 'done', id: first })
+  expect(await done).toBeNull()
+  const refused = (await told)!
+  expect(refused).toMatchObject({ code: 'too-fast', text: 'no', clause: 'X:1' })
+  expect(line.session.notices).toHaveLength(1)
+  refused.read()
+  expect(line.session.notices).toEqual([])
 })
 
 test('a command that is not answered in good time is late', () => {
