@@ -163,6 +163,7 @@ def test_a_sheet_on_a_phone_closes_by_its_button_and_by_going_back(
     ann.press("chip-100", "spot-1-ante", "spot-1-ante", "deal")
     # Who is still laying his bets is waited for.
     expect(ann.see("take-back")).to_be_visible()
+    expect(ann.page.locator(".waits")).to_contain_text("Your bets are down")
     boris.press("deal")
     ann.press("cut")
     ann.until(phase="decisions")
@@ -220,6 +221,8 @@ def test_the_bought_card_is_seen_and_told_and_so_is_why_a_box_won(
     expect(ann.see("box-1")).to_have_class(re.compile(r"\bwon\b"))
     assert why in ann.see("told-1").inner_text()
     assert "600" in ann.see("told-1").locator("small").last.inner_text()
+    # Who bought nothing did not stand against the bought card.
+    expect(ann.see("told-2").locator("small")).to_have_count(1)
     ann.press("tab-rounds" if size is LAPTOP else "show-rounds")
     past = ann.see("past-1").locator("visible=true")
     past.click()
@@ -234,6 +237,32 @@ def test_the_bought_card_is_seen_and_told_and_so_is_why_a_box_won(
         expect(session).to_have_attribute("data-net", "780")
         expect(session).to_have_attribute("data-luck", re.compile(r"^78\d$"))
         expect(ann.see("table-edge")).to_contain_text("%")
+    assert ann.complaints == []
+
+
+ACE_KINGS = dealt(["AhKd9c5s3h", "QhQd7c2s4d"], "AdKcTh6s2c")
+"""Ace-king against ace-king, of which the dealer's has the ten beside it; and a pair of queens."""
+
+
+@pytest.mark.parametrize(
+    ("locale", "why"),
+    [
+        ("en-GB", "You and the dealer have ace high: the other cards decide"),
+        ("ru-RU", "У вас и у дилера старшая карта туз: решили остальные карты"),
+    ],
+)
+def test_of_two_hands_of_one_name_it_is_told_what_decides(
+    chromium: Browser, open_pit: OpenPit, locale: str, why: str
+) -> None:
+    house = open_pit(ACE_KINGS)
+    ann = at_the_table(chromium, house, "caribbean-stud", PHONE, locale)
+    ann.press("chip-100", "spot-1-ante", "spot-2-ante", "deal", "cut", "do-raise")
+    expect(ann.see("deciding")).to_have_attribute("data-box", "2")
+    ann.press("do-raise")
+    expect(ann.see("outcome")).to_be_visible()
+    assert (ann.outcome(1), ann.outcome(2)) == (-300, 300)
+    expect(ann.see("told-1")).to_contain_text(why)
+    expect(ann.see("told-2")).not_to_contain_text(why)
     assert ann.complaints == []
 
 

@@ -8,6 +8,7 @@ import pytest
 from croupier.pit import Round, game
 from croupier.pit.announcing import Announcement, announcements
 from croupier.pit.catalogue import GAMES
+from croupier.text.catalogue import say
 
 
 def played(name: str, randomness: Random) -> Round:
@@ -54,4 +55,10 @@ def test_a_machine_pays_for_one_coin() -> None:
     assert Announcement("pit-says-paid", 1, ("jacks-or-better",), Fraction(1)).say() == (
         "Box 1: jacks or better, 1 for 1."
     )
-    assert Announcement("pit-says-lose", 1, ("nothing",)).say() == "Box 1: no combination loses."
+    assert Announcement("pit-says-lose", 1, ("nothing",)).say() == "Box 1: no combination — loses."
+
+
+def test_the_best_hand_has_one_name_said_aloud_and_on_the_pay_table() -> None:
+    royal = Announcement("pit-says-win-plain", 1, ("royal-flush",), Fraction(0), 50)
+    assert say("pit-result-royal-flush", "ru") in royal.say("ru")
+    assert say("pit-result-royal-flush", "en") in royal.say("en")

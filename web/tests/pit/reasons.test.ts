@@ -15,6 +15,25 @@ test('time that ran out is the reason, and no hand', () => {
   expect(first).toBe('Time ran out')
 })
 
+test('of two hands of one name the other cards decided, unless neither won', () => {
+  const table = { ...over, dealer: { ...over.dealer, hand: box.hand, changed: null } }
+  const told = (result: string) =>
+    reasonsOf(table, { ...box, silent: false, settlement: { ...box.settlement!, result, hands: [] } })[0]
+  expect(told('lose')).toContain('the other cards decide')
+  expect(told('win')).toContain('the other cards decide')
+  expect(told('tie')).not.toContain('the other cards decide')
+})
+
+test('who bought nothing did not stand against the bought card', () => {
+  const against = (changed: string[] | null) =>
+    reasonsOf(
+      { ...over, dealer: { ...over.dealer, hand: box.hand, changed } },
+      { ...box, silent: false, settlement: { ...box.settlement!, result: 'no-game', hands: [] } },
+    )
+  expect(against(null)[0]).toContain('The dealer has')
+  expect(against(['4c', '5d', 'Jh', '9s', 'Jd']).join()).not.toContain('The dealer has')
+})
+
 test('each field says what became of it', () => {
   const line = { from_meter: 0, shows: true, from_boxes: 0, commission: 0 }
   const lines = [

@@ -33,8 +33,11 @@ function compared(view: Table, box: BoxView, { result, hands }: SettlementView):
     return banked(view, stood)
   }
   const theirs = dealer.hand ? sayCoded(dealer.hand) : ''
-  if (!theirs) return ''
+  // What lies there after a purchase is not what a box stood against that had bought nothing.
+  if (!theirs || (result === 'no-game' && dealer.changed)) return ''
   const own = box.hand ? sayCoded(box.hand) : ''
+  // Of two hands of one name the words alone would not say why one of them won.
+  if (own === theirs && (result === 'win' || result === 'lose')) return say('reason-kickers', { own })
   if (COMPARED.has(result) && own) return say('reason-hands', { dealer: theirs, own })
   return result === 'fold' ? '' : say('reason-dealer', { dealer: theirs })
 }

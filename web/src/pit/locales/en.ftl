@@ -94,7 +94,7 @@ cut-cards = { $count ->
     [one] { $count } card lifted
    *[other] { $count } cards lifted
 }
-wait-bets = Your bets lie. Waiting for the others.
+wait-bets = Your bets are down. Waiting for the others.
 wait-cut = The deck is being cut
 wait-box = Box { $box } decides
 wait-dealer = The dealer is at work
@@ -136,6 +136,7 @@ dealer-no-game = No game
 lesson-best = Best play
 lesson-best-is = Best is:
 lesson-better = Better:
+lesson-worth = { $value } of a stake
 lesson-cost = It cost { $antes } of a stake ({ NUMBER($chips, maximumFractionDigits: 2) } chips)
 lesson-choice = Choice
 lesson-value = Value, in first stakes
@@ -479,6 +480,7 @@ dealer-gone = Cards the dealer has no more
 dealer-changed = Changed: { $cards }
 reason-time = Time ran out
 reason-hands = The dealer has { $dealer }, you { $own }
+reason-kickers = You and the dealer have { $own }: the other cards decide
 reason-dealer = The dealer has { $dealer }
 reason-bank = against the bank of box { $box } ({ $player }): { $stood }
 reason-bank-house = against the house’s bank: { $stood }

@@ -140,6 +140,7 @@ dealer-no-game = Нет игры
 lesson-best = Лучшее решение
 lesson-best-is = Лучше всего:
 lesson-better = Лучше:
+lesson-worth = { $value } ставки
 lesson-cost = Цена ошибки — { $antes } ставки ({ $chips ->
     [one] { NUMBER($chips, maximumFractionDigits: 2) } фишка
     [few] { NUMBER($chips, maximumFractionDigits: 2) } фишки
@@ -492,6 +493,7 @@ dealer-gone = Карты, которых у дилера больше нет
 dealer-changed = Замена: { $cards }
 reason-time = Время вышло
 reason-hands = У дилера { $dealer }, у вас { $own }
+reason-kickers = У вас и у дилера { $own }: решили остальные карты
 reason-dealer = У дилера { $dealer }
 reason-bank = против банка бокса { $box } ({ $player }): { $stood }
 reason-bank-house = против банка казино: { $stood }
