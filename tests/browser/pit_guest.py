@@ -12,7 +12,10 @@ TV: ViewportSize = {"width": 1920, "height": 1080}
 
 
 class Guest:
-    """Somebody in the pit, in a browser; unless it `moves`, cards and chips lie there at once."""
+    """Somebody in the pit, in a browser; unless it `moves`, cards and chips lie there at once.
+
+    Who goes about it by `touch` has a thumb for a mouse.
+    """
 
     def __init__(
         self,
@@ -22,9 +25,14 @@ class Guest:
         locale: str = "en-GB",
         *,
         moves: bool = False,
+        touch: bool = False,
     ) -> None:
         self.context = chromium.new_context(
-            viewport=size, locale=locale, reduced_motion="no-preference" if moves else "reduce"
+            viewport=size,
+            locale=locale,
+            reduced_motion="no-preference" if moves else "reduce",
+            has_touch=touch,
+            is_mobile=touch,
         )
         self.page: Page = self.context.new_page()
         self.address = address

@@ -9,9 +9,9 @@ from itertools import count
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.looks import SIZES
+from tests.browser.looks import ACROSS, SIZES, UPRIGHT
 from tests.browser.pit_guest import LAPTOP, PHONE, Guest
-from tests.browser.test_pit_guests import UNDER_THE_PANEL
+from tests.browser.test_pit_guests import UNDER_THE_PANEL, UPON_EACH_OTHER
 from tests.server.pit_house import PATIENT, PitHouse
 
 SMALL: ViewportSize = SIZES["small phone"]
@@ -62,8 +62,8 @@ def comes(chromium: Browser, house: PitHouse) -> Iterator[Comes]:
     """Somebody comes into the pit, under a name that nobody has there; nothing went wrong on his page."""
     guests: list[Guest] = []
 
-    def come(size: ViewportSize = LAPTOP, locale: str = "en-GB") -> Guest:
-        guests.append(Guest(chromium, house.address, size, locale))
+    def come(size: ViewportSize = LAPTOP, locale: str = "en-GB", *, touch: bool = False) -> Guest:
+        guests.append(Guest(chromium, house.address, size, locale, touch=touch))
         guests[-1].enter(f"Guest {next(COMES)}")
         return guests[-1]
 
@@ -146,6 +146,14 @@ def test_what_another_hold_costs_is_told_beside_cards_that_lie_free(
     expect(ann.see("hold-1")).to_have_count(0)
     # What was won is offered to be doubled a moment after the cards have come.
     ann.page.wait_for_function(f"() => ({UNDER_THE_BUTTONS})().length === 0")
+    if ann.see("double").is_visible():
+        expect(ann.see("go")).to_be_enabled()
+        ann.press("go")
+    # And once it is over what the hold was worth is told: of five hands in the payouts, here there is no room.
+    expect(ann.see("auto-play")).to_be_visible()
+    expect(ann.see("lesson").locator("visible=true")).to_have_count(1 if hands == 1 else 0)
+    if hands == 1:
+        ann.page.wait_for_function(f"() => ({UNDER_THE_BUTTONS})().length === 0")
 
 
 @pytest.mark.parametrize(
@@ -356,3 +364,67 @@ def test_the_box_and_what_it_did_are_words_apart(comes: Comes, locale: str, box:
     expect(told).to_contain_text(box)
     drawn = str(told.evaluate("words => words.innerText")).replace("\xa0", " ")
     assert re.match(rf"{box} — \w", drawn), drawn
+    # What a choice is worth is told in stakes, not as a bare number.
+    worth = ann.see("lesson").locator("visible=true").locator("p > em")
+    expect(worth).to_have_text(re.compile(r"\d (of a stake|ставки)$"))
+
+
+def in_one_row(guest: Guest) -> bool:
+    """Whether all the chips on the rail lie side by side, each wide enough for a thumb; the chosen one is raised."""
+    lies = [box for chip in guest.page.locator("[data-testid^=chip-]").all() if (box := chip.bounding_box())]
+    tops = [box["y"] for box in lies]
+    return max(tops) - min(tops) < 8 and all(box["width"] >= 44 for box in lies)
+
+
+@pytest.mark.parametrize("game", ["three-card", "ultimate-texas-holdem", "pai-gow"])
+def test_where_chips_are_laid_is_seen_on_the_smallest_phone_and_chips_keep_to_one_row(
+    comes: Comes, game: str
+) -> None:
+    ann = comes(SMALLEST, "ru-RU")
+    ann.open(game)
+    expect(ann.see("deal")).to_be_visible()
+    # Nothing was scrolled: the first boxes lie before one's eyes, and their spots.
+    for box in (1, 2):
+        ann.page.wait_for_function(IN_SIGHT, arg=box)
+    first = ann.page.locator("[data-testid^=spot-1-]").first
+    ann.press("chip-100")
+    first.click()
+    # What is told of the bet leaves them there, and the chips in one row: on tablets too, beside the buttons.
+    ann.page.wait_for_function(IN_SIGHT, arg=1)
+    assert in_one_row(ann)
+    for size in (UPRIGHT, ACROSS):
+        resized(ann.page, size)
+        expect(ann.see("save")).to_be_visible()
+        assert in_one_row(ann), size
+
+
+THUMB = 44
+"""Across, in pixels: what a thumb finds."""
+
+
+@pytest.mark.parametrize("size", [PHONE, UPRIGHT, ACROSS], ids=["phone", "tablet", "tablet on its side"])
+@pytest.mark.parametrize("game", ["russian-poker", "three-card", "ultimate-texas-holdem"])
+def test_a_thumb_lays_chips_on_every_spot_and_takes_them_from_a_box(
+    comes: Comes, game: str, size: ViewportSize
+) -> None:
+    ann = comes(size, touch=True)
+    ann.open(game)
+    expect(ann.see("deal")).to_be_visible()
+    spots = ann.page.locator("[data-testid^=spot-]").all()
+    boxes = [box for spot in spots if (box := spot.bounding_box())]
+    assert len(boxes) == len(spots) > 0
+    assert min(min(box["width"], box["height"]) for box in boxes) >= THUMB - 1
+    assert ann.page.evaluate(UPON_EACH_OTHER) == []
+    ann.press("chip-100")
+    ann.page.locator("[data-testid^=spot-2-]").first.click()
+    take = ann.see("box-2").locator(".take")
+    middle = take.bounding_box()
+    assert middle is not None
+    # Beside the small cross it is still the cross.
+    for aside in (-THUMB / 2 + 1, THUMB / 2 - 1):
+        ann.page.touchscreen.tap(
+            middle["x"] + middle["width"] / 2 + aside, middle["y"] + middle["height"] / 2
+        )
+        expect(take).to_have_count(0)
+        ann.page.locator("[data-testid^=spot-2-]").first.click()
+        expect(take).to_be_visible()
