@@ -451,6 +451,8 @@ def test_a_win_at_a_machine_is_doubled_by_a_higher_card_and_taken(
     ann.page.set_viewport_size(ON_ITS_SIDE)
     assert wide_enough(ann.page, "pick-1", "pick-4")
     assert past_the_edge(ann.page) == []
+    # It is not only still for a moment, as a button is that does something else: no card has been picked.
+    assert go.is_disabled()
     ann.page.set_viewport_size(PHONE)
     ann.press("pick-2")
     expect(ann.see("turned-2")).to_have_attribute("data-card", "Ks")
