@@ -7,7 +7,9 @@ import pytest
 
 from croupier.cards import parse
 from croupier.errors import Mistake
-from croupier.odds.house.russian import House, advise, node, stand
+from croupier.odds.house import russian_forgets
+from croupier.odds.house.russian import House, advise, node, purchase, stand
+from croupier.odds.house.russian_forgets import forgotten, lost
 from croupier.odds.house.russian_nodes import DEALS, make
 from croupier.odds.house.russian_poker import without
 from croupier.odds.house.russian_table import first, shipped
@@ -84,6 +86,47 @@ def test_another_choice_found_in_one_hand_of_eight_counts_for_all_of_them() -> N
     assert deep - plain == 8 * (held - drawn) > 8
 
 
+def test_who_forgets_the_five_he_threw_away_folds_what_closes_against_a_five() -> None:
+    """With a five gone the dealer has a game less often, and ace-high is worth closing; dealt so it is not."""
+    cards, (up,), thrown = parse("KcJs7cAhQh"), parse("5d"), parse("2d5s8h9d")
+    known = stand(FULL, cards, up, thrown).bare
+    assert stand(FULL, cards, up).bare < -1 < known
+    for dealer in ("5d 5h 3c 4c 9c", "5d 6h 3c 4c 9c"):
+        assert lost(FULL, cards, up, thrown, parse(dealer)) == known + 1
+
+
+def test_who_forgets_the_king_he_threw_away_closes_a_pair_of_twos_that_folds() -> None:
+    cards, (up,), thrown = parse("2h2sQdTc8d"), parse("7h"), parse("5cJsKh")
+    known = stand(FULL, cards, up, thrown).bare
+    assert known < -1 < stand(FULL, cards, up).bare
+    assert lost(FULL, cards, up, thrown, parse("7h7d3c4c9c")) == -1 - known
+
+
+def test_a_card_bought_as_if_nothing_were_gone_costs_what_it_is_worth_less(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Against no game: the two ways are weighed with what is gone and without; here they are made to differ."""
+    cards, (up,), thrown, dealer = parse("9h9s9dKcQd"), parse("2c"), parse("3d4d"), parse("2c5h8sJhTd")
+
+    def weighed(
+        _: House, __: object, ___: object, gone: tuple[int, ...], ____: Fraction
+    ) -> tuple[Fraction, ...]:
+        return (Fraction(1), Fraction(3)) if gone else (Fraction(2), Fraction(1))
+
+    before = lost(FULL, cards, up, thrown, dealer)
+    monkeypatch.setattr(russian_forgets, "purchase", weighed)
+    assert lost(FULL, cards, up, thrown, dealer) - before == 2
+    with_game = parse("2c2d8sJhTd")
+    assert lost(FULL, cards, up, thrown, with_game) == before
+
+
+def test_nothing_is_forgotten_where_the_dealers_card_is_worth_much_more_than_its_price() -> None:
+    cards, (up,), thrown, dealer = parse("9h9s9d9cQd"), parse("2c"), parse("3d"), parse("2c5h8sJhTd")
+    buys, declines = purchase(FULL, cards, dealer, thrown)
+    assert buys > declines + 5
+    assert forgotten(FULL, cards, up, Random(1)) == 0 == lost(FULL, cards, up, thrown, dealer)
+
+
 def test_the_strata_are_those_of_the_table() -> None:
     """Every deal is in one; the shares of decisions are those of the figures that ship."""
     assert sum(strata().values()) == DEALS
@@ -153,6 +196,17 @@ def test_without_exchanges_what_ships_is_exact_and_within_three_errors_of_the_sa
         assert found.expected == known[name]
         rest = known["exchange+sixth" if "sixth" in name else "exchange"]
         assert abs(known[name] - rest - Fraction(change)) < 3 * error, name
+
+
+def test_who_never_exchanges_has_nothing_to_forget() -> None:
+    assert without(RUSSIAN, frozenset({"exchange", "discards"})) == without(RUSSIAN, frozenset({"exchange"}))
+
+
+def test_forgetting_is_told_alone_and_by_a_sample() -> None:
+    with pytest.raises(Mistake, match="forgotten alone"):
+        without(RUSSIAN, frozenset({"discards", "insurance"}))
+    with pytest.raises(Mistake, match="is a sample"):
+        without(RUSSIAN, frozenset({"discards"}), Job(whole=True))
 
 
 def test_what_cannot_be_left_out_exactly_or_elsewhere_is_refused() -> None:

@@ -230,8 +230,11 @@ def test_who_leaves_a_part_out_is_told_what_that_comes_to() -> None:
     assert "-1.042632%" in run("solve", "oasis", "--by", "without")
     with pytest.raises(Mistake, match="for russian-poker"):
         run("solve", "three-card", "--without", "exchange")
-    with pytest.raises(Mistake, match="purchase, insurance"):
-        run("solve", "russian-poker", "--without", "discards")
+    told = report("solve", "russian-poker", "--by", "without")["by_without"]["discards"]
+    forgets = report("solve", "russian-poker", "--without", "discards")
+    assert (forgets["exact"], forgets["standard_error"]) == (False, told["standard_error"])
+    with pytest.raises(Mistake, match="forgotten alone"):
+        run("solve", "russian-poker", "--without", "discards", "--without", "sixth")
     with pytest.raises(Mistake, match="one figure"):
         run(*asked, "--by", "action")
 

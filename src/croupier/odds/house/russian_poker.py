@@ -21,7 +21,7 @@ from croupier.odds.house.russian_play import best
 from croupier.odds.house.russian_stakes import Stakes, stakes
 from croupier.odds.house.russian_table import play, shipped, ships
 from croupier.odds.house.russian_whole import Whole, work_out
-from croupier.odds.house.russian_without import PARTS, Sampled, house_without, left_out_by, named
+from croupier.odds.house.russian_without import FORGETS, PARTS, Sampled, house_without, left_out_by, named
 from croupier.odds.house.russian_without import work_out as work_out_without
 from croupier.odds.house.simulate import first_stake
 from croupier.odds.house.solution import Dealing, Decision, Job, Number, Rows, Solution, Told
@@ -103,12 +103,19 @@ def without(
         raise Mistake("pit-no-such-part", game=game.id, parts=", ".join(PARTS))
     offered, gone = left_out_by(game)
     left_out |= gone
+    if "exchange" in left_out:
+        # Who never exchanges has nothing to forget.
+        left_out -= FORGETS
+    if left_out > FORGETS:
+        raise Mistake("pit-forgets-alone", game=game.id)
     if not ships(offered):
         raise Mistake("pit-without-house", game=game.id)
     if not job:
         return _ships_without(offered, left_out) or _drawn(offered, left_out, Job(nodes=NODES), None, told)
     if not job.whole:
         return _drawn(offered, left_out, job, kept, told)
+    if left_out == FORGETS:
+        raise Mistake("pit-forgets-sampled", game=game.id)
     if "sixth" in left_out and "exchange" not in left_out:
         raise Mistake("pit-whole-not-of", game=game.id)
     house = house_without(offered, left_out)

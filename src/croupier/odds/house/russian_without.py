@@ -1,4 +1,5 @@
-"""What Russian Poker is worth to who leaves something out: an exchange, a sixth card, the dealer's card, insurance.
+"""What Russian Poker is worth to who leaves something out: an exchange, a sixth card, the dealer's card, insurance, or
+what he knows of the cards he threw away.
 
 Of hands drawn from a seed, by strata, it is said what leaving something out changes, and that is put on an exact value:
 most hands change little or nothing. Where nothing is exchanged it can be had exactly too (`--whole`).
@@ -19,6 +20,7 @@ from typing import Final, NamedTuple
 from croupier.cards import Cards
 from croupier.odds.house import russian_table
 from croupier.odds.house.russian import House, node, stand
+from croupier.odds.house.russian_forgets import forgotten
 from croupier.odds.house.russian_nodes import DEALS, canonical_hands, make
 from croupier.odds.house.russian_table import SIXTH_CARD
 from croupier.odds.house.russian_whole import POOR, SCALE, UNIT, plausible, unit_name
@@ -27,8 +29,11 @@ from croupier.odds.kernels.given import SIXTH
 from croupier.odds.scale import map_units
 from croupier.pit import Game, with_options
 
-PARTS: Final = ("exchange", "sixth", "purchase", "insurance")
-"""What can be left out: cards exchanged, the sixth card, the dealer's card bought, insurance."""
+FORGETS: Final = frozenset({"discards"})
+
+PARTS: Final = ("exchange", "sixth", "purchase", "insurance", *FORGETS)
+"""What can be left out: cards exchanged, the sixth card, the dealer's card bought, insurance, and, alone, the memory of
+what was thrown away."""
 
 STAY: Final = -1
 """The choice of a hand that draws nothing: the best of folding, closing and insuring."""
@@ -105,12 +110,16 @@ def work_out(
     It is put on the value of the whole game; where exchanges are left out, on the value without any, and where the
     sixth card is too, on that without either. Units found in `kept` are not worked again, each one done is put there;
     those of who leaves out the sixth card besides are the same.
+
+    Who forgets what he threw away exchanges as is best, and then plays as if his five cards had been dealt so; of each
+    hand one draw and one hand of the dealer's are looked at.
     """
     store: MutableMapping[str, Rows] = {} if kept is None else kept
     house = house_without(game, left_out)
     plan = _planned(job.nodes, left_out - {"sixth"})
     units = [plan[first : first + UNIT] for first in range(0, len(plan), UNIT)]
     kind = f"without{job.seed}-{job.nodes}" + "-unbought" * ("purchase" in left_out)
+    kind += "-forgets" * (left_out == FORGETS)
     names = [unit_name(house.game, kind, unit) for unit in range(len(units))]
     missing = [unit for unit, name in enumerate(names) if name not in store]
     work = partial(_unit, game, left_out - {"sixth"}, job.seed, units)
@@ -150,12 +159,17 @@ def strata() -> Mapping[Stratum, int]:
 
 def _planned(nodes: int, left_out: frozenset[str]) -> list[tuple[Stratum, int]]:
     """How the hands are shared out: more to decisions that lose more, and none where nothing can be lost."""
-    weights = {
-        one: deals * _LOSES[one[1]] for one, deals in strata().items() if left_out or one[1] == SIXTH_CARD
-    }
+    weights = {one: deals * _LOSES[one[1]] for one, deals in strata().items() if _may_lose(one[1], left_out)}
     whole = sum(weights.values())
     shared = {one: max(LEAST, round(nodes * weight / whole)) for one, weight in weights.items() if weight}
     return [(one, number) for one, often in shared.items() for number in range(often)]
+
+
+def _may_lose(kind: int, left_out: frozenset[str]) -> bool:
+    """Whether anything can be lost after a best first decision of this kind."""
+    if left_out == FORGETS:
+        return kind > SIXTH_CARD
+    return bool(left_out) or kind == SIXTH_CARD
 
 
 def _unit(
@@ -172,6 +186,10 @@ def _unit(
     for stratum, number in units[unit]:
         randomness = random.Random(f"{seed}/{stratum}/{number}")
         cards, up = _drawn(stratum, randomness)
+        if left_out == FORGETS:
+            less_by = -forgotten(full, cards, up, randomness)
+            rows.append([*stratum, *[round(less_by * SCALE)] * 2])
+            continue
         lost = changed(full, less, cards, up, deeper=not randomness.randrange(DEEPER))
         rows.append([*stratum, *[round(one * SCALE) for one in lost]])
     return rows
