@@ -20,7 +20,7 @@ from benchmarks.engine.games import GAMES
 from benchmarks.engine.openspiel_table import OpenSpielTable
 from benchmarks.rounds import Play, Timed, here, machine, median, options, quietly, rates
 from croupier.envs import batch
-from croupier.envs.many import covered
+from croupier.envs.kernel import covered
 from croupier.odds import evaluate_many
 from croupier.play import catalogue
 

@@ -8,7 +8,7 @@ from http import HTTPStatus
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.director import Floor
@@ -126,9 +126,10 @@ def test_tips_that_fell_are_counted_and_go_to_who_dealt(floor: Page) -> None:
 
 
 def test_a_refusal_is_read_where_it_was_asked_and_what_was_filled_in_is_kept(floor: Page) -> None:
-    """At the form of a table's sheet, and nowhere else, in the hand and on a laptop."""
+    """At the form of a table's sheet, and nowhere else: in the hand, over its keyboard, and on a laptop."""
     sheet = floor.get_by_test_id("table-sheet")
-    for size in (SIZES["phone"], SIZES["laptop"]):
+    above_the_keyboard: ViewportSize = {"width": 390, "height": 420}
+    for size in (SIZES["phone"], above_the_keyboard, SIZES["laptop"]):
         floor.set_viewport_size(size)
         floor.get_by_test_id("tile").get_by_role("button", name=OAK).click()
         sheet.locator('[data-seat="8"]').click()
