@@ -147,6 +147,20 @@ class AnyHand(RuleBasedStateMachine):
         else:
             self.changes(Hand.show)
 
+    @precondition(lambda self: self.hand.actor and not self.hand.dealing)
+    @rule(place=st.integers(0, 9), amount=st.integers(1, 300))
+    def is_ruled_to_post_late(self, place: int, amount: int) -> None:
+        seat = self.hand.seats[place % len(self.hand.seats)]
+        if amount <= self.hand.player(seat).stack:
+            self.changes(lambda hand: hand.post(seat, amount))
+
+    @precondition(acts)
+    @rule(place=st.integers(0, 9), share=st.floats(0, 1))
+    def is_given_back_a_bet(self, place: int, share: float) -> None:
+        seat = self.hand.seats[place % len(self.hand.seats)]
+        if amount := int(self.hand.player(seat).bet * share):
+            self.changes(lambda hand: hand.return_bet(seat, amount))
+
     @precondition(lambda self: len(self.hand.log) > 30)
     @rule()
     def take_back(self) -> None:
@@ -189,6 +203,16 @@ class AnyHand(RuleBasedStateMachine):
         hand = self.hand
         again = Hand.replay(hand.setup, hand.log, self.deck if self.from_deck else None, asked=hand._asked)
         assert again == hand
+
+    @invariant()
+    def whoever_is_not_short_can_answer(self) -> None:
+        """As far as the shortest stack goes nobody asks what others have left."""
+        hand = self.hand
+        if hand.actor is None:
+            return
+        for seat in hand.live:
+            player = hand.player(seat)
+            assert player.stack + player.bet >= hand._shortest
 
     @invariant()
     def no_card_is_dealt_twice(self) -> None:

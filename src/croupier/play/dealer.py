@@ -329,6 +329,7 @@ class Dealer(Stub):
             self._check_pot()
             self._return_uncalled()
             self._bet = [0] * len(self._bet)
+            self._shortest -= self._to_call
         if self._count == 1:
             self._settle()
             return

@@ -80,6 +80,7 @@ STATE: Final = (
     "_run",
     "_seen_up",
     "_shares",
+    "_shortest",
     "_shown",
     "_stack",
     "_step",
@@ -145,6 +146,8 @@ class Felt:
         self._waiting: tuple[int, ...] = ()
         self._faced = [NEVER] * size
         self._to_call = self._step = self._level = self._base = 0
+        # What anybody, in the hand or not, could put in on the street, or less: he has answered a smaller bet or can.
+        self._shortest = posted.shortest
         self._raises = 0
         self._cap = 0
         self._bring_in = self._aggressor = self._opener = 0
@@ -256,7 +259,7 @@ class Felt:
 
     def _may_raise(self, seat: int) -> bool:
         to_call = self._to_call
-        if to_call:
+        if to_call and to_call >= self._shortest:
             stack, bet = self._stack, self._bet
             if bet[seat] + stack[seat] <= to_call:
                 return False

@@ -15,7 +15,7 @@ class Posted(NamedTuple):
     """The table once everybody has posted, as every hand of a setup begins: chips by seat number.
 
     `pot` is all that lies in the middle, `unposted` what short stacks left of their live bets, `able` how many players
-    have chips left to bet.
+    have chips left to bet, `shortest` the least that anybody could put in on the first street, his bet included.
     """
 
     stack: tuple[int, ...]
@@ -25,6 +25,7 @@ class Posted(NamedTuple):
     dead: int
     unposted: int
     able: int
+    shortest: int
     log: tuple[tuple[str, int, int, Cards], ...]
 
 
@@ -117,7 +118,9 @@ class Plan:
             log.append((kind, seat, paid, ()))
         # Seats without chips are not dealt in.
         able = size - stack.count(0)
-        return Posted(tuple(stack), tuple(bet), tuple(put_in), pot, dead, unposted, able, tuple(log))
+        shortest = min([stack[seat] + bet[seat] for seat in stacks])
+        lie = tuple(stack), tuple(bet), tuple(put_in)
+        return Posted(*lie, pot, dead, unposted, able, shortest, tuple(log))
 
     def _spoken(self, policy: Policy) -> tuple[int, ...]:
         spoken = set()

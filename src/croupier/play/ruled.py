@@ -127,6 +127,7 @@ def post(hand: Seen, seat: int, amount: int) -> None:
         raise BadAmount("play-bad-post", seat=seat, amount=amount, most=hand._stack[seat])
     owers = hand._owers()
     hand._stack[seat] -= amount
+    hand._shortest -= amount
     hand._dead += amount
     hand._pot += amount
     if hand._live[seat] and not hand._stack[seat]:
