@@ -22,7 +22,7 @@ def test_a_pages_tables_are_made_of_the_run_that_is_kept(name):
 
 def test_every_peer_was_measured_in_the_same_run():
     engines = {row["engine"] for row in FOUND["engine"]}
-    assert engines == {"pokerkit", "clubs", "open_spiel", "pokers", "croupier", "compiled"}
+    assert engines == {"pokerkit", "clubs", "open_spiel", "pokers", "croupier", "compiled", "state"}
     envs = {row["env"].partition(",")[0] for row in FOUND["envs"]}
     assert envs == {"croupier", "open_spiel", "rlcard", "pettingzoo", "pokers"}
     assert {name.partition(",")[0] for rate in FOUND["odds"].values() for name in rate} == {
