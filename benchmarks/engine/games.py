@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from benchmarks.engine.policies import Policy, passive, uniform
+from croupier.play import Variant
 
 
 class Game(NamedTuple):
@@ -28,3 +29,10 @@ GAMES: Final = (
     Game("PLO 6p passive", "pl-omaha", 6, passive),
     Game("Stud 6p passive", "seven-stud", 6, passive),
 )
+
+
+def stakes(variant: Variant) -> dict[str, Any]:
+    """What a game of Croupier's is played for in the kernel, as `Setup.new` takes it: chips of one and two."""
+    forced = {"blinds": (1, 2)} if variant.has_button else {"ante": 1, "bring_in": 1}
+    sizes = {"bets": (2, 4)} if variant.betting.fixed or variant.betting.spread else {}
+    return {**forced, **sizes}

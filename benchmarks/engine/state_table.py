@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from benchmarks.engine.games import STACK, Game
+from benchmarks.engine.games import STACK, Game, stakes
 from benchmarks.engine.policies import TOLD, Decision, Told
 from croupier.cards import shuffled
 from croupier.envs import state
@@ -26,14 +26,8 @@ class StateTable:
 
     def __init__(self, game: Game) -> None:
         variant = catalogue[game.variant]
-        if not variant.has_button:
-            stakes = {"ante": 1, "bring_in": 1, "bets": (2, 4)}
-        elif variant.betting.fixed:
-            stakes = {"blinds": (1, 2), "bets": (2, 4)}
-        else:
-            stakes = {"blinds": (1, 2)}
         self._deck = variant.deck
-        self._state = state(variant, game.players, stack=STACK, stakes=stakes)
+        self._state = state(variant, game.players, stack=STACK, stakes=stakes(variant))
         self._largest = self._state.table.actions.discards - 1
         self._open = 0
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 import numpy as np
 
 from benchmarks.engine import fair
-from benchmarks.engine.games import GAMES
+from benchmarks.engine.games import GAMES, stakes
 from benchmarks.engine.openspiel_table import OpenSpielTable
 from benchmarks.rounds import Play, Timed, here, machine, median, options, quietly, rates
 from croupier.envs import batch
@@ -54,9 +54,7 @@ def played(game: str, players: int, looked_at: bool) -> Play:
     if small:
         hands = batch(game, AT_ONCE, players, seed=1)
     else:
-        sizes = {"bets": (2, 4)} if variant.betting.fixed or variant.betting.spread else {}
-        forced = {"blinds": (1, 2)} if variant.has_button else {"ante": 1, "bring_in": 1}
-        hands = batch(game, AT_ONCE, players, stack=STACK, stakes={**forced, **sizes}, seed=1)
+        hands = batch(game, AT_ONCE, players, stack=STACK, stakes=stakes(variant), seed=1)
 
     def play(count: int, chance: Random) -> None:
         luck = np.random.default_rng(chance.getrandbits(31))

@@ -40,9 +40,13 @@ class EngineHand:
         self._chance = Draw(seed, 0)
         self._look()
 
+    def is_open(self, action: int) -> bool:
+        """Whether an action may be taken now."""
+        return action >= 0 and bool(self.open >> action & 1)
+
     def act(self, action: int) -> bool:
         """Take an action; whether it was open."""
-        if action < 0 or not self.open >> action & 1:
+        if not self.is_open(action):
             return False
         self.hand.apply(self._actions.operation(self.hand, action))
         while self.hand.dealing is not None:
@@ -109,7 +113,7 @@ class EngineRows:
     ) -> int:
         """Take an action in every hand; the first row whose action is closed, no hand having moved, or -1."""
         for row, (its, action) in enumerate(zip(self._rows, actions.tolist(), strict=True)):
-            if action < 0 or not its.open >> action & 1:
+            if not its.is_open(action):
                 return row
         for row, (its, action) in enumerate(zip(self._rows, actions.tolist(), strict=True)):
             its.act(action)

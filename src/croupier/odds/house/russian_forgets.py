@@ -34,12 +34,12 @@ def lost(house: House, cards: Cards, up: int, thrown: Cards, dealer: Cards) -> F
     First where another of folding, closing and insuring looks the best, as much as it is worth less; then, where the
     `dealer` shows no game, where his card is bought or declined and the other would be worth more.
     """
-    known, seems = (_choices(stand(house, cards, up, gone)) for gone in (thrown, ()))
-    taken = _best(seems)
+    known, seems = _choices(stand(house, cards, up, thrown)), stand(house, cards, up)
+    taken = _best(_choices(seems))
     less = max(known) - known[taken]
     if not taken or not no_game(dealer):
         return less
-    insured = (stand(house, cards, up).insured or ())[taken - 2] if taken > 1 else Fraction(0)
+    insured = (seems.insured or ())[taken - 2] if taken > 1 else Fraction(0)
     told = purchase(house, cards, dealer, thrown, insured)
     return less + max(told) - told[_best(purchase(house, cards, dealer, (), insured))]
 
