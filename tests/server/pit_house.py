@@ -16,11 +16,13 @@ PATIENT = "seed_demo=False, act_seconds=600, pause_seconds=1"
 
 SCRIPT = """
 from pathlib import Path
+from croupier.room.actors import opening
 from croupier.room.house.pace import Pace
 from croupier.server import Settings, limits, run
 from tests.room.pit.stacked import Stacked
-# All the guests of a module come from one address.
+# All the guests of a module come from one address, and the tables they leave stand on while it runs.
 limits.OPENINGS_AT_ONCE = 1000
+opening.MOST_OF["tables"] = (opening.TABLES_OF_ONE, 1000)
 run(Settings({{settings}}), announce=lambda address, code: print(address, code, flush=True), entropy=Stacked(*{orders}))
 """
 
