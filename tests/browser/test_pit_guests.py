@@ -18,6 +18,7 @@ from tests.browser.pit_guest import LAPTOP, PHONE, Guest
 from tests.browser.test_pit import PAIR, ROYAL, RUSSIAN, buy, to_the_purchase
 from tests.room.pit.stacked import dealt
 from tests.server.pit_house import PATIENT, PitHouse
+from tests.waiting import wait_until
 
 OpenPit = Callable[..., PitHouse]
 
@@ -266,15 +267,38 @@ def test_of_two_hands_of_one_name_it_is_told_what_decides(
     assert ann.complaints == []
 
 
-def test_pressing_deal_twice_deals_once_and_refuses_nothing(chromium: Browser, open_pit: OpenPit) -> None:
-    house = open_pit(RUSSIAN)
-    ann = at_the_table(chromium, house, "russian-poker")
+def test_pressing_deal_twice_on_a_slow_line_deals_once_and_refuses_nothing(
+    chromium: Browser, open_pit: OpenPit
+) -> None:
+    asked: list[str] = []
+    late: list[tuple[WebSocketRoute, str | bytes]] = []
+    slow = False
+
+    def carry(line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+
+        def ask(message: str | bytes) -> None:
+            asked.append(str(message))
+            house.send(message)
+
+        line.on_message(ask)
+        house.on_message(lambda message: late.append((line, message)) if slow else line.send(message))
+
+    ann = Guest(chromium, open_pit(RUSSIAN).address)
+    ann.page.route_web_socket("**/ws", carry)
+    ann.enter(f"Ann {next(COMES)}")
+    ann.open("russian-poker")
     ann.press("chip-100", "spot-1-ante")
+    slow = True
     ann.see("deal").dblclick()
+    wait_until(lambda: late, lambda: ann.page.wait_for_timeout(50))
+    slow = False
+    for line, message in late:
+        line.send(message)
     expect(ann.see("cut")).to_be_visible()
     ann.press("cut")
     ann.until(phase="decisions")
-    # A notice that fades is gone in seconds: none is there now.
+    assert sum('"bets"' in message for message in asked) == 1
     assert ann.see("notice").count() == 0
     assert ann.complaints == []
 
