@@ -314,6 +314,9 @@ def test_who_leaves_is_asked_and_told_where_his_chips_are(chromium: Browser, ope
     expect(ann.see("leave-first")).to_have_count(0)
     ann.press("leave", "leave-do")
     expect(ann.see("leave")).to_be_disabled()
+    # Who opens the page anew is leaving still.
+    ann.page.reload()
+    expect(ann.see("leave")).to_be_disabled()
     ann.press("do-fold")
     expect(ann.see("outcome")).to_be_visible()
     # There is nothing to bet with: nothing that does nothing is offered.
