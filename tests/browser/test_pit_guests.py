@@ -406,6 +406,9 @@ def test_the_deck_is_cut_for_who_wants_it_and_a_pace_of_ones_own_is_kept(
     ann.until(phase="decisions", round="2")
     ann.page.reload()
     expect(ann.see("speed")).to_have_attribute("data-speed", "4")
+    # Nor, when the page has been opened anew, is the third.
+    ann.press("do-fold", "same")
+    ann.until(phase="decisions", round="3")
     assert ann.complaints == []
 
 
