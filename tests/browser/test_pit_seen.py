@@ -30,6 +30,12 @@ UNDER_THE_BUTTONS = """() => {
 }"""
 """What of a machine lies under its buttons: cards, with what one holds them by, and the names of its figures."""
 
+LINES_CUT = """() => [...document.querySelectorAll('.cabinet > .frame tbody tr')].filter(line =>
+  line.checkVisibility() &&
+  line.getBoundingClientRect().bottom > line.closest('.frame').getBoundingClientRect().bottom + 1
+).map(line => line.textContent)"""
+"""Lines of a machine's pay table that are not seen whole."""
+
 ON_EACH_OTHER = """() => {
   const lies = [...document.querySelectorAll('ol.boxes .amount')]
     .map(amount => [amount.textContent.trim(), amount.getBoundingClientRect()])
@@ -154,6 +160,29 @@ def test_what_another_hold_costs_is_told_beside_cards_that_lie_free(
     expect(ann.see("lesson").locator("visible=true")).to_have_count(1 if hands == 1 else 0)
     if hands == 1:
         ann.page.wait_for_function(f"() => ({UNDER_THE_BUTTONS})().length === 0")
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [("double-bonus", PHONE), ("double-double-bonus", UPRIGHT)], ids=["phone", "tablet"]
+)
+def test_beside_five_hands_no_line_of_the_pay_table_is_cut(
+    comes: Comes, game: str, size: ViewportSize
+) -> None:
+    ann = comes(size, "ru-RU")
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option(game)
+    ann.page.get_by_label(re.compile("[Рр]ук")).fill("5")
+    ann.press("open-pit-confirm", "buy-in-1")
+    ann.see("auto-hold").check()
+    ann.press("go")
+    expect(ann.see("hold-hint")).to_be_visible()
+    ann.page.wait_for_function(f"() => ({LINES_CUT})().length === 0")
+    expect(ann.page.get_by_role("table")).to_be_visible()
+    ann.press("go")
+    expect(ann.see("lesson").locator("visible=true")).to_be_visible()
+    # On a phone the table makes room for what the hold was worth.
+    expect(ann.page.get_by_role("table")).to_be_visible(visible=size is UPRIGHT)
+    ann.page.wait_for_function(f"() => ({LINES_CUT})().length === 0")
 
 
 @pytest.mark.parametrize(
