@@ -264,6 +264,8 @@ def test_the_inspector_sees_every_settlement_twice_and_the_pit_boss_closes_the_t
     sheet = floor.see("inspected-1").first
     expect(sheet).to_contain_text("Ante")
     expect(sheet).to_contain_text("−100")
+    # Why no cards lie there is told too.
+    expect(sheet.locator("caption")).to_have_text(re.compile(r"^Box 1\s+folded\s*$"))
     assert "differs" not in sheet.inner_text()
     floor.press("stop")
     expect(floor.see("open-again")).to_be_visible()
