@@ -88,6 +88,10 @@ class Guest:
     def board(self) -> list[str]:
         return self._cards(self.see("board"))
 
+    def beside(self) -> list[str]:
+        """What lies open for all, as it lies beside the cards of the box that decides."""
+        return self._cards(self.see("open-again"))
+
     def _cards(self, where: Locator) -> list[str]:
         return [card.get_attribute("data-card") or "" for card in where.locator("[data-card]").all()]
 

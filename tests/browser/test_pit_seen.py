@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.looks import ACROSS, SIZES, UPRIGHT
 from tests.browser.pit_guest import LAPTOP, PHONE, Guest
-from tests.browser.test_pit_guests import UNDER_THE_PANEL, UPON_EACH_OTHER
+from tests.browser.test_pit_guests import PAST_THE_EDGE, UNDER_THE_PANEL, UPON_EACH_OTHER
 from tests.server.pit_house import PATIENT, PitHouse
 
 SMALL: ViewportSize = SIZES["small phone"]
@@ -294,6 +294,43 @@ def test_who_plays_the_first_boxes_sees_on_a_phone_what_came_of_them(comes: Come
     # The felt has followed the boxes that decided, down to the last.
     expect(boris.see("told-1")).to_be_visible()
     boris.page.wait_for_function(IN_SIGHT, arg=1)
+
+
+@pytest.mark.parametrize("size", [SMALLEST, PHONE], ids=["smallest phone", "phone"])
+def test_who_decides_on_a_phone_has_the_board_beside_his_cards(comes: Comes, size: ViewportSize) -> None:
+    ann = comes(size, "ru-RU")
+    ann.open("ultimate-texas-holdem")
+    ann.press("chip-100", *[f"spot-{box}-ante" for box in (1, 2, 3)], "deal", "cut")
+    beside = ann.see("open-again").locator("[data-card]").locator("visible=true")
+    for stage, cards in (("preflop", 0), ("flop", 3)):
+        for box in ("1", "2", "3"):
+            expect(ann.see("deciding")).to_have_attribute("data-stage", stage)
+            expect(ann.see("deciding")).to_have_attribute("data-box", box)
+            expect(beside).to_have_count(cards)
+            ann.page.wait_for_function(IN_SIGHT, arg=box)
+            ann.press("do-check")
+    expect(beside).to_have_count(5)
+    assert ann.beside() == ann.board()
+    assert ann.page.evaluate(PAST_THE_EDGE) == []
+    # Where the felt is seen whole, nothing lies twice.
+    resized(ann.page, LAPTOP)
+    expect(beside).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [SMALLEST, PHONE], ids=["smallest phone", "phone"])
+def test_who_exchanges_on_a_phone_has_the_dealers_open_card_beside_his(
+    comes: Comes, size: ViewportSize
+) -> None:
+    ann = comes(size, "ru-RU")
+    ann.open("russian-poker")
+    ann.press("chip-100", "spot-1-ante", "deal", "cut")
+    expect(ann.see("deciding")).to_be_visible()
+    assert ann.beside() == [card for card in ann.dealers() if card != "??"]
+    assert ann.page.evaluate(PAST_THE_EDGE) == []
+    # The cards that are picked are as wide as a thumb all the same.
+    picks = [pick.bounding_box() for pick in ann.page.locator("[data-testid^=pick-]").all()]
+    assert len(picks) == 5
+    assert min(box["width"] for box in picks if box) >= THUMB
 
 
 @pytest.mark.parametrize(
