@@ -448,6 +448,38 @@ def test_a_machine_holds_what_is_best_says_what_another_hold_costs_and_plays_by_
     assert ann.complaints == []
 
 
+MADE_IN_SIGHT = """() => {
+  const line = document.querySelector('.frame .made').getBoundingClientRect()
+  const frame = document.querySelector('.frame').getBoundingClientRect()
+  return line.top >= frame.top - 1 && line.bottom <= frame.bottom + 1
+}"""
+"""The line of a machine's pay table that was made is seen whole."""
+
+
+def test_the_line_that_was_made_stays_in_sight_when_the_lesson_takes_its_room(
+    chromium: Browser, open_pit: OpenPit
+) -> None:
+    house = open_pit(PAIR)
+    ann = Guest(chromium, house.address, PHONE, "ru-RU")
+    ann.page.add_init_script("crypto.getRandomValues = (numbers) => numbers.fill(26)")
+    ann.enter("Ann")
+    ann.press("open-pit")
+    ann.see("open-pit-game").select_option("bonus-poker")
+    ann.page.get_by_label(re.compile("можно удваивать")).check()
+    ann.press("open-pit-confirm", "buy-in-1")
+    ann.see("auto-hold").check()
+    ann.press("go")
+    expect(ann.see("hold-hint")).to_be_visible()
+    ann.press("go")
+    expect(ann.see("double")).to_be_visible()
+    ann.page.wait_for_function(MADE_IN_SIGHT)
+    # Taken: what the hold was worth is told, and the table gives way.
+    ann.press("go")
+    expect(ann.see("lesson").locator("visible=true")).to_be_visible()
+    ann.page.wait_for_function(MADE_IN_SIGHT)
+    assert ann.complaints == []
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
 def test_a_win_at_a_machine_is_doubled_by_a_higher_card_and_taken(
     chromium: Browser, open_pit: OpenPit, locale: str
