@@ -45,12 +45,17 @@ export function gameName(game: string): string {
 
 const MOST = OpenTable.name.longest
 
+/** As many whole words as there is room for; of a first one that is too long, its beginning. */
+function wholeWords(words: string, room: number): string {
+  if (words.length <= room) return words
+  const end = words.lastIndexOf(' ', room)
+  return words.slice(0, end > 0 ? end : room)
+}
+
 /** What a table is called after its game, with its number from the second on: as many whole words as a name has room for. */
 export function usualName(game: string, nth: number): string {
-  const long = gameName(game)
-  const short = long.slice(0, MOST + 1)
-  const name = short.length <= MOST ? short : short.slice(0, short.lastIndexOf(' '))
-  return nth > 1 ? `${name.slice(0, MOST - 3).trimEnd()} ${nth}` : name
+  const name = gameName(game)
+  return nth > 1 ? `${wholeWords(name, MOST - 3)} ${nth}` : wholeWords(name, MOST)
 }
 
 /** A table's name: as somebody typed it, or after its game in the reader's own language. */

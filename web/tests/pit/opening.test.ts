@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { flawsOf, nextOf, refusedAt } from '../../src/pit/list/opening'
+import { usualName } from '../../src/pit/say'
 import { pitTexts } from '../../src/pit/text/texts'
 import { speak } from '../speak'
 
@@ -19,6 +20,15 @@ test('a table is called after its game by the first number that none has', () =>
       { ...first, nth: 2 },
     ]),
   ).toBe(3)
+})
+
+test.each([
+  ['texas-holdem-bonus', 1, 'Texas Hold’em Bonus'],
+  ['texas-holdem-bonus', 2, 'Texas Hold’em 2'],
+  ['ultimate-texas-holdem', 1, 'Ultimate Texas'],
+  ['three-card', 12, 'Three Card Poker 12'],
+])('%s number %i is called “%s”: a name keeps to whole words', (game, nth, name) => {
+  expect(usualName(game, nth)).toBe(name)
 })
 
 test.each([
