@@ -267,9 +267,7 @@ def test_of_two_hands_of_one_name_it_is_told_what_decides(
     assert ann.complaints == []
 
 
-def test_pressing_deal_twice_on_a_slow_line_deals_once_and_refuses_nothing(
-    chromium: Browser, open_pit: OpenPit
-) -> None:
+def test_pressing_deal_twice_deals_once_and_refuses_nothing(chromium: Browser, open_pit: OpenPit) -> None:
     asked: list[str] = []
     late: list[tuple[WebSocketRoute, str | bytes]] = []
     slow = False
