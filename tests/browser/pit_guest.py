@@ -70,6 +70,20 @@ class Guest:
         self.press("buy-in-1")
         expect(self.see("buy-in")).not_to_be_visible()
 
+    def open_machine(self, game: str, *, hands: int = 1, doubles: bool = False) -> None:
+        """Open a machine that plays so many hands, and where it `doubles` offers to double a win; bring chips."""
+        self.press("open-pit")
+        self.see("open-pit-game").select_option(game)
+        if hands > 1:
+            self.page.get_by_label(re.compile("Hands played|Сколько рук")).fill(str(hands))
+        if doubles:
+            self.page.get_by_label(re.compile("may be doubled|можно удваивать")).check()
+        self.press("open-pit-confirm", "buy-in-1")
+
+    def draws(self, number: int) -> None:
+        """Whatever his page asks of chance is this number, from where he goes next."""
+        self.page.add_init_script(f"crypto.getRandomValues = (numbers) => numbers.fill({number})")
+
     def number(self, name: str, attribute: str = "data-chips") -> int:
         return int(self.see(name).get_attribute(attribute) or 0)
 

@@ -211,7 +211,7 @@ def test_a_video_poker_session_by_the_keyboard_alone(chromium: Browser, open_pit
     house = open_pit(ROYAL, PAIR)
     ann = Guest(chromium, house.address)
     # A machine's deck is cut where the browser's luck says; the stacked decks want it in the middle.
-    ann.page.add_init_script("crypto.getRandomValues = (numbers) => numbers.fill(26)")
+    ann.draws(26)
     ann.enter("Ann")
     ann.open("jacks-or-better")
     expect(ann.see("machine")).to_have_attribute("data-phase", "bets")

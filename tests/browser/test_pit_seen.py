@@ -106,10 +106,7 @@ def test_the_cards_of_a_machine_lie_free_and_its_button_stands_still(
     comes: Comes, game: str, size: ViewportSize
 ) -> None:
     ann = comes(size, "ru-RU")
-    ann.press("open-pit")
-    ann.see("open-pit-game").select_option(game)
-    ann.page.get_by_label(re.compile("можно удваивать")).check()
-    ann.press("open-pit-confirm", "buy-in-1")
+    ann.open_machine(game, doubles=True)
     ann.see("auto-hold").check()
     stands = [where_it_stands(ann, "go")]
     ann.press("go")
@@ -137,11 +134,7 @@ def test_what_another_hold_costs_is_told_beside_cards_that_lie_free(
     comes: Comes, game: str, hands: int
 ) -> None:
     ann = comes(SMALLEST, "ru-RU")
-    ann.press("open-pit")
-    ann.see("open-pit-game").select_option(game)
-    ann.page.get_by_label(re.compile("можно удваивать")).check()
-    ann.page.get_by_label(re.compile("[Рр]ук")).fill(str(hands))
-    ann.press("open-pit-confirm", "buy-in-1")
+    ann.open_machine(game, hands=hands, doubles=True)
     ann.see("auto-hold").check()
     ann.press("go")
     expect(ann.see("hold-hint")).to_be_visible()
@@ -169,10 +162,7 @@ def test_beside_five_hands_no_line_of_the_pay_table_is_cut(
     comes: Comes, game: str, size: ViewportSize
 ) -> None:
     ann = comes(size, "ru-RU")
-    ann.press("open-pit")
-    ann.see("open-pit-game").select_option(game)
-    ann.page.get_by_label(re.compile("[Рр]ук")).fill("5")
-    ann.press("open-pit-confirm", "buy-in-1")
+    ann.open_machine(game, hands=5)
     ann.see("auto-hold").check()
     ann.press("go")
     expect(ann.see("hold-hint")).to_be_visible()
