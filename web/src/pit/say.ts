@@ -1,5 +1,5 @@
 import { type Card, faceInWords, faceOf } from '../kit/cards/card'
-import { say, spoken } from '../kit/text/say'
+import { say, sayCoded, spoken } from '../kit/text/say'
 import type { BoxView, LineView, PitLine, SaidView } from '../kit/wire/pit'
 import { OpenTable } from '../kit/wire/pit-forms'
 
@@ -41,6 +41,12 @@ export function houseName(house: string): string {
 
 export function gameName(game: string): string {
   return sayFirst([`game-${game}`], game)
+}
+
+/** What a box holds, or that it has folded; empty while it holds nothing that has a name. */
+export function handOf({ state, hand }: Pick<BoxView, 'state' | 'hand'>): string {
+  if (state === 'out') return say('box-out')
+  return hand ? sayCoded(hand) : ''
 }
 
 const MOST = OpenTable.name.longest
